@@ -4,7 +4,7 @@ use crate::{
     load::{Run, run},
     table::{self, ms},
 };
-use api::{Anonymous, Answer, AppContext, Body, Failure, Limits, Routes, Turns};
+use api::{Anonymous, Answer, AppContext, Body, ConcurrencyLimit, Failure, Limits, Routes};
 use axum::{Router, extract::State, routing::get};
 use db::{Db, DbOptions, tx};
 use identity::{Identity, PasswordCost};
@@ -68,8 +68,8 @@ pub async fn seatling(folder: &std::path::Path, unlimited: bool) -> (SocketAddr,
     let random = Random::system();
     let db = Db::open(&options, random.clone()).await.expect("the database opens");
     // A single account sends all requests here.
-    let turns = Turns::new(u32::MAX, &db);
-    let ctx = AppContext { turns, ..AppContext::new(db, Clock::system(), random) };
+    let concurrency = ConcurrencyLimit::new(u32::MAX, &db);
+    let ctx = AppContext { concurrency, ..AppContext::new(db, Clock::system(), random) };
     start::begin(&ctx).await.expect("the first write");
     let mail_ctx = MailContext {
         public_url: String::new(),

@@ -14,7 +14,7 @@ use crate::{
     table::note,
 };
 use api::Role;
-use db::{DbOptions, steps};
+use db::{DbOptions, statement_cost};
 use listing::SEARCH_INDEX;
 use serde_json::json;
 use std::time::{Duration, Instant};
@@ -56,7 +56,7 @@ pub async fn walk(url: &str, file: &str, times: u32) {
     // Creates a payment to query by its reference. It is refused if a payment for this cohort exists already.
     walk.caller(Role::Partner).post("/api/partner/payments/transfer", &json!({ "cohortId": 2 })).await;
     let Calls { known, unknown } = calls::of_every_route(&Examples::of_world(db).await);
-    steps::count();
+    statement_cost::count();
     let (mut measured, mut refused) = (Vec::new(), Vec::new());
     for call in &known {
         match walk.measure(call).await {
@@ -108,7 +108,7 @@ impl Walk {
         // Another warm-up request: the first one prepared its statements.
         caller.exchange(call.request(1)).await;
         let rows = visited::rows_read(db).await;
-        steps::take();
+        statement_cost::take();
         let mut costs = Vec::new();
         for round in 0..rounds {
             let before = Cpu::read(self.tokens.postmaster).await;
@@ -118,7 +118,7 @@ impl Walk {
             costs.push(Cpu::read(self.tokens.postmaster).await.since(&before) / requests as f64);
         }
         costs.sort_unstable_by(f64::total_cmp);
-        let ran = steps::take();
+        let ran = statement_cost::take();
         let each = |count: u64| count as f64 / (rounds * requests) as f64;
         let stepped = ran.values().map(|cost| cost.all_steps).sum::<u64>();
         let heaviest = ran.iter().max_by_key(|(_, cost)| (cost.all_steps, cost.runs));

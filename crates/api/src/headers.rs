@@ -52,13 +52,13 @@ pub fn allow_checkout(headers: &mut HeaderMap, frame: &str, called: &[&str]) {
 }
 
 /// Sets the security headers; headers set by the handler stay.
-pub fn secure(headers: &mut HeaderMap, is_page: bool) {
+pub fn secure(headers: &mut HeaderMap, is_web_app: bool) {
     for (name, value) in ALWAYS {
         headers.entry(name).or_insert(HeaderValue::from_static(value));
     }
-    let policy = if is_page { PAGE_POLICY } else { DATA_POLICY };
+    let policy = if is_web_app { PAGE_POLICY } else { DATA_POLICY };
     headers.entry(header::CONTENT_SECURITY_POLICY).or_insert(HeaderValue::from_static(policy));
-    if !is_page {
+    if !is_web_app {
         headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     }
 }

@@ -45,7 +45,7 @@ db::statements! {
 }
 
 const RETENTION: SignedDuration = SignedDuration::from_hours(72);
-const LONGEST_KEY: usize = 255;
+const MAX_KEY_LENGTH: usize = 255;
 
 /// The `Idempotency-Key` header, if the client sent one.
 #[derive(Clone, Debug)]
@@ -67,7 +67,7 @@ impl<S: Send + Sync> FromRequestParts<S> for IdempotencyKey {
             return Ok(Self { key: None, route, path });
         };
         match header.to_str() {
-            Ok(key) if (1..=LONGEST_KEY).contains(&key.len()) => {
+            Ok(key) if (1..=MAX_KEY_LENGTH).contains(&key.len()) => {
                 Ok(Self { key: Some(key.to_owned()), route, path })
             }
             _ => Err(Failure::new(StatusCode::BAD_REQUEST, "idempotency.bad_key", msg!("invalid-key"))),
@@ -84,7 +84,7 @@ impl Describe for IdempotencyKey {
                 .required(Required::False)
                 .description(Some("Repeating a request with the same key does it once."))
                 .schema(Some(
-                    ObjectBuilder::new().schema_type(Type::String).max_length(Some(LONGEST_KEY)).build(),
+                    ObjectBuilder::new().schema_type(Type::String).max_length(Some(MAX_KEY_LENGTH)).build(),
                 ))
                 .build(),
         );

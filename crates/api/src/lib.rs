@@ -8,7 +8,8 @@
 //! *Invariants*
 //! - Every response is the envelope `{status, message, data}`; a failure adds a stable `code`, a paged list
 //!   `meta`.
-//! - 401 means only that there is no valid session, 403 only that the role is wrong: the web app logs out on both.
+//! - 401 means only that there is no valid session, 403 only that it is of another kind of account: the web app
+//!   logs out on both. A staff role that may not use a route gets 404.
 //! - Messages for users never contain an internal cause; that is logged once, under the request id.
 //!
 //! *Tables owned:* `idempotency`.
@@ -16,6 +17,7 @@
 pub mod actor;
 pub mod body;
 mod client_address;
+mod concurrency;
 mod describe;
 mod envelope;
 mod failure;
@@ -29,12 +31,12 @@ mod paging;
 mod request_id;
 mod routes;
 mod run_mode;
-mod turns;
 pub mod workers;
 
 pub use actor::{Actor, Anonymous, Role};
 pub use body::{Body, PathOf, Search};
 pub use client_address::{ClientAddress, Peer};
+pub use concurrency::{ConcurrencyLimit, Load};
 pub use describe::{Describe, Large, OperationDoc, Output};
 pub use envelope::{Answer, Envelope};
 pub use failure::Failure;
@@ -47,13 +49,12 @@ pub use paging::Paging;
 pub use request_id::request_id;
 pub use routes::{Endpoint, Route, Routes};
 pub use run_mode::RunMode;
-pub use turns::{Load, Turns};
 pub use workers::{Worker, Workers};
 
 use db::Db;
 use kernel::{Clock, Random};
 
-l10n::catalogue!();
+l10n::messages!();
 
 /// The tables this crate owns and the statements it runs.
 pub static SLICE: db::Slice =
@@ -68,13 +69,13 @@ pub struct AppContext {
     /// Keyed writes in progress in this process.
     pub running: idempotency::Running,
     /// Limits the concurrent lists and exports of each account, in this process.
-    pub turns: Turns,
+    pub concurrency: ConcurrencyLimit,
 }
 
 impl AppContext {
     /// A context with nothing in progress.
     pub fn new(db: Db, clock: Clock, random: Random) -> Self {
-        let turns = Turns::new(turns::AT_ONCE, &db);
-        Self { db, clock, random, running: idempotency::Running::default(), turns }
+        let concurrency = ConcurrencyLimit::new(concurrency::DEFAULT_PER_ACCOUNT, &db);
+        Self { db, clock, random, running: idempotency::Running::default(), concurrency }
     }
 }

@@ -53,10 +53,10 @@ pub async fn with_middleware(
     };
     let mut response = REQUEST_ID.sync_scope(id.clone(), || language.sync_scope(answered));
     let is_page = headers::is_of_type(response.headers(), "text/html");
-    let is_asset = !path.starts_with("/api");
-    headers::secure(response.headers_mut(), is_page || is_asset);
+    let is_api = path.starts_with("/api");
+    headers::secure(response.headers_mut(), is_page || !is_api);
     // Files set their own language.
-    if !is_asset && headers::is_of_type(response.headers(), "application/json") {
+    if is_api && headers::is_of_type(response.headers(), "application/json") {
         headers::set_language(response.headers_mut(), language);
     }
     if let Ok(value) = HeaderValue::from_str(&id) {

@@ -1,9 +1,8 @@
 //! The route table: path, actor, handler.
 
 use crate::{
-    Actor, Describe, Failure, Load, Output, Role,
+    Actor, Describe, Failure, Load, Output, Role, concurrency,
     describe::{Access, OperationDoc},
-    turns,
 };
 use axum::{
     Router,
@@ -190,9 +189,9 @@ impl<S: Clone + Send + Sync + 'static> Routes<S> {
         let filter = MethodFilter::try_from(method.clone()).expect("a method that axum routes");
         let handler = match load {
             Load::Light => handler.on(filter),
-            load => handler
-                .on(filter)
-                .layer(from_fn(move |request: Request, next: Next| turns::bounded(load, request, next))),
+            load => handler.on(filter).layer(from_fn(move |request: Request, next: Next| {
+                concurrency::limit_concurrency(load, request, next)
+            })),
         };
         self.router = self.router.route(path, handler);
         let (tag, describe) = (self.tag, H::describe);

@@ -72,7 +72,7 @@ pub async fn import(db: &Db, from: &Path, report: Report<'_>) -> Result<Counted,
         lines.check_end()?;
         rebuild(t, rebuilds, report).await?;
         report(Progress::Finishing);
-        db::totals::fold_in(t).await?;
+        db::totals::apply_changes_in(t).await?;
         t.gather_statistics().await?;
         Ok::<_, BackupError>(counted)
     });

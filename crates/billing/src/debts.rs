@@ -1,6 +1,6 @@
 //! All open invoices of all partners.
 
-use crate::{Billing, documents, invoices::number, model::InvoiceKey};
+use crate::{Billing, invoice_numbers, invoices::number, model::InvoiceKey};
 use catalogue::{Due, PriceTerms, utc_date};
 use db::{Conn, DbError};
 use enrolment::{Debt, UnpaidCohort, due_on};
@@ -10,7 +10,7 @@ use kernel::{CohortId, PartnerId, fold};
 use std::collections::{HashMap, HashSet};
 
 /// Maximum number of partners that a search matches.
-const MOST_PARTNERS: i64 = 200;
+const MAX_PARTNERS: i64 = 200;
 /// Partners loaded per query.
 const CHUNK: usize = 1_000;
 
@@ -107,7 +107,7 @@ async fn search(
     let now = billing.ctx().clock.now();
     let wanted = fold(words);
     let partners: HashSet<PartnerId> =
-        identity::search_partners(conn, words, MOST_PARTNERS).await?.into_iter().collect();
+        identity::search_partners(conn, words, MAX_PARTNERS).await?.into_iter().collect();
     let titles = titles(conn, open).await?;
     open.retain(|one| {
         let Debt { partner_id, cohort_id, .. } = one.debt;
@@ -175,7 +175,7 @@ pub(crate) async fn numbered(
         cohort_id: one.open.debt.cohort_id,
     };
     let keys: Vec<InvoiceKey> = invoices.iter().map(key).collect();
-    let mut numbers = documents::numbers(billing, &keys).await?;
+    let mut numbers = invoice_numbers::numbers(billing, &keys).await?;
     for invoice in &mut invoices {
         if let Some(number) = numbers.remove(&key(invoice)) {
             invoice.number = number;

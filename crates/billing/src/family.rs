@@ -23,9 +23,9 @@ pub struct PaymentOfParent {
 pub async fn list_payments_of_parent(
     conn: &mut Conn,
     parent_id: ParentId,
-    most: i64,
+    limit: i64,
 ) -> Result<Vec<PaymentOfParent>, DbError> {
-    let rows = store::list_of_parent(conn, parent_id, most).await?;
+    let rows = store::list_of_parent(conn, parent_id, limit).await?;
     let view = |row: PaymentRow| {
         let money = Money { currency_code: row.currency_code, minor: row.amount_minor };
         let text = money.to_string();

@@ -28,7 +28,7 @@ pub(crate) struct Invoice {
     pub due_on: Date,
 }
 
-/// `INV-{cohortId}-{year}`, not unique; see `documents` for the full number.
+/// `INV-{cohortId}-{year}`, not unique; see `invoice_numbers` for the full number.
 pub(crate) fn number(cohort_id: CohortId, now: Timestamp) -> String {
     format!("INV-{cohort_id}-{}", utc_date(now).year())
 }

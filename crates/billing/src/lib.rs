@@ -21,14 +21,14 @@
 //! *Tables owned:* `payment`, `payment_program`, `payment_received`, `webhook_event`, `receipt_counter`, `refund`,
 //! `reminder_choice`, `reminder`, `offline_payment`, `payment_proof`, `transfer_text`, `invoice_document`.
 
-pub mod crash;
 mod debts;
-mod documents;
 mod erase;
+pub mod fail_points;
 mod family;
 mod holds;
 pub mod http;
 mod income;
+mod invoice_numbers;
 mod invoices;
 mod mails;
 mod model;
@@ -41,8 +41,9 @@ mod refund;
 mod reminders;
 mod split;
 mod store;
+mod worker;
 
-l10n::catalogue!();
+l10n::messages!();
 
 pub use erase::{ErasedNames, ErasureBlock, blocks_erasure, erase_names, erase_transfers, references_of};
 pub use family::{PaymentOfParent, list_payments_of_parent};
@@ -50,15 +51,16 @@ pub use holds::release_unpaid_places;
 pub use income::{CurrencyIncome, Income, count_stuck_refunds, income_by_month};
 pub use mails::{MAILS, MoneyLetter};
 pub use payment::{
-    book::{PaidElsewhere, book},
+    import::{PaidElsewhere, import_payment},
     model::kinds::PaymentState,
     on_demand::RecentChecks,
-    reconcile::{compare_lists, reconcile_due, run_billing_worker},
+    reconcile::{compare_lists, reconcile_due},
     settle::{SettleError, settle},
 };
 pub use queues::{LastCount, Queues, count_queues, queues};
 pub use reminders::remind_due;
 pub use store::offline::{forget_transfers, has_bank_details};
+pub use worker::run_billing_worker;
 
 use api::AppContext;
 use axum::extract::FromRef;

@@ -12,7 +12,7 @@ pub(crate) use error::RefundError;
 pub(crate) use outcome::{apply_reversal, handle_event, plan, record_review, send_to_review};
 
 use crate::{
-    Billing, crash,
+    Billing, fail_points,
     payment::{
         insert::record,
         model::{
@@ -28,7 +28,7 @@ use crate::{
 use db::{Conn, DbError, tx};
 use jiff::{SignedDuration, Timestamp};
 use journal::{Actor, By, SYSTEM};
-use next_check::next_check;
+use next_check::next_refund_check;
 use outcome::apply_status;
 use paystack::{ProviderError, RefundStatus};
 use serde_json::json;
@@ -61,11 +61,11 @@ pub(crate) async fn request_refund(
             }
             _ => insert_request(t, &payment, By { actor, at: now }, reason).await?,
         };
-        crash::point("refund.before_ask_commit");
+        fail_points::point("refund.before_ask_commit");
         Ok(is_ours)
     });
     let is_ours = is_ours?;
-    crash::point("refund.after_ask_commit");
+    fail_points::point("refund.after_ask_commit");
     if is_ours { send_to_provider(billing, &payment).await } else { Err(RefundError::AlreadyRefunding) }
 }
 
@@ -127,7 +127,8 @@ pub(crate) async fn continue_refund(billing: &Billing, reference: &str) -> Resul
     match answer {
         Ok(Some(status)) => Ok(apply_status(billing, &payment, status).await?),
         Ok(None) | Err(ProviderError::Refused { .. } | ProviderError::NotFound) => {
-            let next = refund.state.is_open().then(|| next_check(refund.checks, billing.ctx().clock.now()));
+            let next =
+                refund.state.is_open().then(|| next_refund_check(refund.checks, billing.ctx().clock.now()));
             Ok(schedule_check(billing, &refund, next).await?)
         }
         Err(ProviderError::Unavailable(_)) => retry_later(billing, &refund).await,
@@ -143,7 +144,7 @@ async fn send_to_provider(billing: &Billing, payment: &PaymentRow) -> Result<(),
         Some(provider) => provider.refund(&payment.reference).await,
         None => Err(ProviderError::NotFound),
     };
-    crash::point("refund.after_answer");
+    fail_points::point("refund.after_answer");
     match answer {
         Ok(status) => Ok(apply_status(billing, payment, status).await?),
         Err(ProviderError::Unavailable(_)) => {
@@ -154,7 +155,7 @@ async fn send_to_provider(billing: &Billing, payment: &PaymentRow) -> Result<(),
             }
         }
         Err(error) => {
-            tracing::error!(%error, payment.reference, "a payment could not be paid back");
+            tracing::error!(%error, payment.reference, "a payment could not be refunded");
             let ctx = billing.ctx();
             let by = By { actor: SYSTEM, at: ctx.clock.now() };
             let kept: Result<(), DbError> = tx!(ctx.db, t => {
@@ -178,7 +179,7 @@ async fn schedule_check(
 }
 
 async fn retry_later(billing: &Billing, refund: &RefundRow) -> Result<(), RefundError> {
-    let next = next_check(refund.checks, billing.ctx().clock.now());
+    let next = next_refund_check(refund.checks, billing.ctx().clock.now());
     schedule_check(billing, refund, Some(next)).await?;
     Err(RefundError::ProviderUnavailable)
 }
@@ -190,7 +191,7 @@ mod tests {
     #[test]
     fn refund_checks_back_off_to_twelve_hours() {
         let start = Timestamp::UNIX_EPOCH;
-        let wait = |checks| next_check(checks, start).duration_since(start).as_mins();
+        let wait = |checks| next_refund_check(checks, start).duration_since(start).as_mins();
         assert_eq!((wait(0), wait(3), wait(9), wait(10), wait(100)), (1, 8, 512, 720, 720));
     }
 }

@@ -1,7 +1,7 @@
 //! Invoice reminders, before and after the due date.
 
 use crate::{
-    Billing, documents,
+    Billing, invoice_numbers,
     invoices::terms,
     mails::MoneyLetter,
     model::{InvoiceKey, Stage},
@@ -14,7 +14,7 @@ use identity::Profile;
 use jiff::{Timestamp, ToSpan as _, civil::Date, tz::TimeZone};
 use kernel::{CohortId, EmailAddress, Money, PartnerId, ProgramId};
 use l10n::Value;
-use mail::Post;
+use mail::OutgoingMail;
 
 /// Days on which a stage may be sent, so that a server that was down on the first day catches up.
 const DAYS_OPEN: i64 = 3;
@@ -68,12 +68,12 @@ async fn remind(conn: &mut Conn, billing: &Billing, stage: Stage, owed: OwedSinc
         return Ok(false);
     };
     let cohort = catalogue::find_cohort(conn, cohort_id).await?.ok_or(DbError::NoRow)?;
-    let number = documents::open(conn, billing, &[key]).await?.remove(&key).ok_or(DbError::NoRow)?;
+    let number = invoice_numbers::open(conn, billing, &[key]).await?.remove(&key).ok_or(DbError::NoRow)?;
     let language = identity::find_partner_language(conn, partner_id).await?;
     let amount = Value::Money(Money { currency_code: due.currency_code, minor: due.minor }).to_text(language);
     let invoice = DueInvoice { cohort_id, cohort: cohort.title, number, amount, due_on };
     let letter = letter(partner, invoice, utc_date(now));
-    let post = Post { recipient: &recipient, letter: &letter, language, expires_at: None };
+    let post = OutgoingMail { recipient: &recipient, letter: &letter, language, expires_at: None };
     mail::post(conn, &billing.ctx().random, now, &post).await?;
     Ok(true)
 }

@@ -17,6 +17,13 @@ pub enum Archivable {
     Teacher(TeacherId),
 }
 
+/// What to do with a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Archiving {
+    Archive,
+    Restore,
+}
+
 impl Archivable {
     fn sql(self) -> &'static Sql {
         match self {
@@ -34,14 +41,14 @@ impl Archivable {
         }
     }
 
-    fn action(self, archived: bool) -> &'static str {
-        match (self, archived) {
-            (Self::Cohort(_), true) => "cohort.archived",
-            (Self::Cohort(_), false) => "cohort.restored",
-            (Self::Package(_), true) => "package.archived",
-            (Self::Package(_), false) => "package.restored",
-            (Self::Teacher(_), true) => "teacher.archived",
-            (Self::Teacher(_), false) => "teacher.restored",
+    fn action(self, archiving: Archiving) -> &'static str {
+        match (self, archiving) {
+            (Self::Cohort(_), Archiving::Archive) => "cohort.archived",
+            (Self::Cohort(_), Archiving::Restore) => "cohort.restored",
+            (Self::Package(_), Archiving::Archive) => "package.archived",
+            (Self::Package(_), Archiving::Restore) => "package.restored",
+            (Self::Teacher(_), Archiving::Archive) => "teacher.archived",
+            (Self::Teacher(_), Archiving::Restore) => "teacher.restored",
         }
     }
 
@@ -56,13 +63,19 @@ impl Archivable {
 
 /// Archives a row or restores it; a no-op if it is in that state already. The caller has checked that the change is
 /// allowed, under a lock where concurrent use matters.
-pub async fn set_archived(conn: &mut Conn, by: By, what: Archivable, archived: bool) -> Result<(), DbError> {
+pub async fn archive_or_restore(
+    conn: &mut Conn,
+    by: By,
+    what: Archivable,
+    archiving: Archiving,
+) -> Result<(), DbError> {
+    let archived = archiving == Archiving::Archive;
     let (id, at) = (what.id(), archived.then_some(by.at));
     if conn.run(what.sql(), p![id, at, archived]).await? == 0 {
         return Ok(());
     }
     let change = Change {
-        action: what.action(archived),
+        action: what.action(archiving),
         subject_kind: what.subject_kind(),
         id,
         before: Some(json!({ "archived": !archived })),

@@ -3,7 +3,7 @@
 use crate::{
     Catalogue,
     add::add_cohort,
-    archive::{self, Archivable},
+    archive::{self, Archivable, Archiving},
     model::{
         Cohort, NewCohort, OfferedSlot,
         slot::{ClassTime, Day, Slot},
@@ -157,21 +157,21 @@ fn refusal(found: &CohortUse, now: Timestamp) -> Option<CohortError> {
 }
 
 /// Archives a cohort unless it is still in use; or restores it.
-pub(crate) async fn set_archived(
+pub(crate) async fn archive_or_restore(
     conn: &mut Conn,
     catalogue: &Catalogue,
     actor: Actor,
     id: CohortId,
-    archived: bool,
+    archiving: Archiving,
 ) -> Result<(), CohortError> {
     let now = catalogue.ctx().clock.now();
     // Blocks new programs and waiting-list entries.
     store::lock_cohort(conn, id).await?;
     let found = find_use(conn, catalogue.programs.as_ref(), id).await?;
-    if let Some(refusal) = refusal(&found, now).filter(|_| archived) {
+    if let Some(refusal) = refusal(&found, now).filter(|_| archiving == Archiving::Archive) {
         return Err(refusal);
     }
-    archive::set_archived(conn, By { actor, at: now }, Archivable::Cohort(id), archived).await?;
+    archive::archive_or_restore(conn, By { actor, at: now }, Archivable::Cohort(id), archiving).await?;
     Ok(())
 }
 

@@ -56,7 +56,7 @@ use axum::extract::FromRef;
 use identity::Identity;
 use std::sync::Arc;
 
-l10n::catalogue!();
+l10n::messages!();
 
 /// The tables and statements of this crate.
 pub static SLICE: db::Slice = db::Slice {

@@ -18,7 +18,7 @@ pub struct PriceTerms {
     pub rate: CountryRate,
 }
 
-/// An amount of money that is due.
+/// An amount of money, also formatted for display.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Due {

@@ -38,11 +38,11 @@ db::statements! {
     /// Advisory locks instead of row locks: PostgreSQL grants a shared row lock ahead of a waiting exclusive one,
     /// so a steady stream of enrolments would starve the exclusive lock; advisory locks queue. The id is locked
     /// before it is known to exist, so any value must map to a valid key.
-    HOLD_COHORT = {
+    LOCK_COHORT = {
         sqlite: "SELECT $1 = $1",
         postgres: "SELECT pg_advisory_xact_lock(11, CAST(CAST($1 AS BIGINT) % 2147483647 AS INTEGER)) IS NOT NULL"
     };
-    SHARE_COHORT = {
+    LOCK_COHORT_SHARED = {
         sqlite: "SELECT $1 = $1",
         postgres: "SELECT pg_advisory_xact_lock_shared(11, CAST(CAST($1 AS BIGINT) % 2147483647 AS INTEGER)) IS NOT NULL"
     };
@@ -90,7 +90,7 @@ pub(crate) async fn insert_slot(conn: &mut Conn, slot: Slot) -> Result<SlotId, D
 
 /// Cohorts created at or after `from`, latest start first. There are tens of them, never thousands.
 pub async fn list_cohorts_since(conn: &mut Conn, from: Timestamp) -> Result<Vec<Cohort>, DbError> {
-    match conn.remembered::<CachedCatalogue>().await? {
+    match conn.cached::<CachedCatalogue>().await? {
         Some(kept) => Ok(clone_matching(&kept.cohorts, |cohort| cohort.created_at >= from)),
         None => conn.all(&LIST_COHORTS_SINCE, p![from]).await,
     }
@@ -114,17 +114,17 @@ pub async fn find_choice(
 
 /// Locks a cohort exclusively until the transaction ends: nothing new can refer to it.
 pub async fn lock_cohort(conn: &mut Conn, id: CohortId) -> Result<(), DbError> {
-    conn.optional::<bool>(&HOLD_COHORT, p![id]).await.map(drop)
+    conn.optional::<bool>(&LOCK_COHORT, p![id]).await.map(drop)
 }
 
 /// Takes a shared lock on a cohort until the transaction ends, which blocks the exclusive one.
 pub async fn lock_cohort_shared(conn: &mut Conn, id: CohortId) -> Result<(), DbError> {
-    conn.optional::<bool>(&SHARE_COHORT, p![id]).await.map(drop)
+    conn.optional::<bool>(&LOCK_COHORT_SHARED, p![id]).await.map(drop)
 }
 
 /// Finds cohorts by id, in no particular order.
 pub async fn find_cohorts(conn: &mut Conn, ids: &[CohortId]) -> Result<Vec<Cohort>, DbError> {
-    match conn.remembered::<CachedCatalogue>().await? {
+    match conn.cached::<CachedCatalogue>().await? {
         Some(kept) => Ok(clone_matching(&kept.cohorts, |cohort| ids.contains(&cohort.id))),
         None => conn.all(&FIND_COHORTS, p![Ids(ids)]).await,
     }
@@ -132,7 +132,7 @@ pub async fn find_cohorts(conn: &mut Conn, ids: &[CohortId]) -> Result<Vec<Cohor
 
 /// All packages that are not archived, by id.
 pub async fn list_packages(conn: &mut Conn) -> Result<Vec<Package>, DbError> {
-    match conn.remembered::<CachedCatalogue>().await? {
+    match conn.cached::<CachedCatalogue>().await? {
         Some(kept) => {
             let mut packages = clone_matching(&kept.packages, |package| package.archived_at.is_none());
             packages.sort_unstable_by_key(|package| package.id);
@@ -144,7 +144,7 @@ pub async fn list_packages(conn: &mut Conn) -> Result<Vec<Package>, DbError> {
 
 /// Finds packages by id, archived ones included, in no particular order.
 pub async fn find_packages(conn: &mut Conn, ids: &[PackageId]) -> Result<Vec<Package>, DbError> {
-    match conn.remembered::<CachedCatalogue>().await? {
+    match conn.cached::<CachedCatalogue>().await? {
         Some(kept) => Ok(clone_matching(&kept.packages, |package| ids.contains(&package.id))),
         None => conn.all(&FIND_PACKAGES, p![Ids(ids)]).await,
     }
@@ -152,7 +152,7 @@ pub async fn find_packages(conn: &mut Conn, ids: &[PackageId]) -> Result<Vec<Pac
 
 /// Finds teachers by id, archived ones included, in no particular order.
 pub async fn find_teachers(conn: &mut Conn, ids: &[TeacherId]) -> Result<Vec<Teacher>, DbError> {
-    match conn.remembered::<CachedCatalogue>().await? {
+    match conn.cached::<CachedCatalogue>().await? {
         Some(kept) => Ok(clone_matching(&kept.teachers, |teacher| ids.contains(&teacher.id))),
         None => conn.all(&FIND_TEACHERS, p![Ids(ids)]).await,
     }
@@ -160,7 +160,7 @@ pub async fn find_teachers(conn: &mut Conn, ids: &[TeacherId]) -> Result<Vec<Tea
 
 /// All slots of the timetable in the order in which staff added them.
 pub async fn list_slots(conn: &mut Conn) -> Result<Vec<OfferedSlot>, DbError> {
-    match conn.remembered::<CachedCatalogue>().await? {
+    match conn.cached::<CachedCatalogue>().await? {
         Some(kept) => Ok(kept.slots.clone()),
         None => read_slots(conn).await,
     }
@@ -173,7 +173,7 @@ pub async fn find_hold_hours(conn: &mut Conn) -> Result<i64, DbError> {
 
 /// The timetable's time zone and the length of a lesson.
 pub async fn find_timetable(conn: &mut Conn) -> Result<Timetable, DbError> {
-    match conn.remembered::<CachedCatalogue>().await? {
+    match conn.cached::<CachedCatalogue>().await? {
         Some(kept) => Ok(kept.timetable.clone()),
         None => read_timetable(conn).await,
     }

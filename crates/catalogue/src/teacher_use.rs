@@ -2,7 +2,7 @@
 
 use crate::{
     Catalogue,
-    archive::{self, Archivable},
+    archive::{self, Archivable, Archiving},
     model::{Cohort, Teacher, usage::TaughtClass},
     programs::Programs,
     store,
@@ -70,21 +70,21 @@ pub(crate) async fn find_use(
 }
 
 /// Archives a teacher, unless it teaches in a coming or running cohort; or restores it.
-pub(crate) async fn set_archived(
+pub(crate) async fn archive_or_restore(
     conn: &mut Conn,
     catalogue: &Catalogue,
     actor: Actor,
     id: TeacherId,
-    archived: bool,
+    archiving: Archiving,
 ) -> Result<(), TeacherError> {
     let now = catalogue.ctx().clock.now();
     // Blocks new assignments to the teacher.
     store::staff::lock_teacher(conn, id).await?;
     let TeacherUse { teacher, classes } = find_use(conn, catalogue.programs.as_ref(), id, now).await?;
     let programs: i64 = classes.iter().map(|(_, class)| class.programs).sum();
-    if archived && programs > 0 {
+    if archiving == Archiving::Archive && programs > 0 {
         return Err(TeacherError::InUse { teacher: teacher.name(), programs });
     }
-    archive::set_archived(conn, By { actor, at: now }, Archivable::Teacher(id), archived).await?;
+    archive::archive_or_restore(conn, By { actor, at: now }, Archivable::Teacher(id), archiving).await?;
     Ok(())
 }

@@ -1,12 +1,12 @@
 //! A leased connection to either engine.
 //!
-//! Several statements can be in flight on it at once ([`together!`](crate::together)): PostgreSQL receives them
+//! Several statements can be in flight on it at once ([`pipeline!`](crate::pipeline)): PostgreSQL receives them
 //! pipelined, which saves a round trip for each. SQLite runs each immediately.
 
 use crate::{
     DbError, FromRow, Param, Row, Sql, Value,
-    held::Ticket,
-    memory::Memory,
+    cache::SharedCache,
+    one_connection::Ticket,
     postgres::PostgresLease,
     sqlite::{ReadLease, WriteLease},
 };
@@ -23,7 +23,7 @@ use tokio_postgres::types::ToSql;
 /// A leased connection. Dropping it returns it to its pool and rolls back an open transaction.
 pub struct Conn {
     shared: Arc<Shared>,
-    pub(crate) memory: Arc<Memory>,
+    pub(crate) cache: Arc<SharedCache>,
 }
 
 /// State shared by all handles of one lease.
@@ -31,7 +31,7 @@ struct Shared {
     link: Link,
     /// Set when a statement failed in a way that rolled back the whole transaction.
     is_lost: AtomicBool,
-    /// Read at most once per lease; see [`crate::memory`].
+    /// Read at most once per lease; see [`crate::cache`].
     programme_version: OnceLock<i64>,
     _ticket: Ticket,
 }
@@ -86,10 +86,10 @@ macro_rules! p {
 /// error:
 ///
 /// ```ignore
-/// let (children, programs) = together!(conn, DbError => list_children(conn, id), list_programs(conn, id))?;
+/// let (children, programs) = pipeline!(conn, DbError => list_children(conn, id), list_programs(conn, id))?;
 /// ```
 #[macro_export]
-macro_rules! together {
+macro_rules! pipeline {
     ($conn:ident, $error:ty => $a:expr, $b:expr $(,)?) => {
         $crate::futures::try_join($crate::on_conn!($conn, $error, $a), $crate::on_conn!($conn, $error, $b))
             .await
@@ -123,7 +123,7 @@ macro_rules! together {
     };
 }
 
-/// One operation of [`together!`](crate::together).
+/// One operation of [`pipeline!`](crate::pipeline).
 #[doc(hidden)]
 #[macro_export]
 macro_rules! on_conn {
@@ -136,17 +136,17 @@ macro_rules! on_conn {
 }
 
 impl Conn {
-    pub(crate) fn new(link: Link, memory: &Arc<Memory>, ticket: Ticket) -> Self {
+    pub(crate) fn new(link: Link, cache: &Arc<SharedCache>, ticket: Ticket) -> Self {
         let (is_lost, programme_version) = (AtomicBool::new(false), OnceLock::new());
         let shared = Arc::new(Shared { link, is_lost, programme_version, _ticket: ticket });
-        Self { shared, memory: Arc::clone(memory) }
+        Self { shared, cache: Arc::clone(cache) }
     }
 
-    /// Another handle to the same connection, for [`together!`](crate::together). It must not outlive this one.
+    /// Another handle to the same connection, for [`pipeline!`](crate::pipeline). It must not outlive this one.
     #[doc(hidden)]
     #[must_use]
     pub fn handle(&self) -> Self {
-        Self { shared: Arc::clone(&self.shared), memory: Arc::clone(&self.memory) }
+        Self { shared: Arc::clone(&self.shared), cache: Arc::clone(&self.cache) }
     }
 
     pub(crate) fn link(&self) -> &Link {
@@ -173,7 +173,7 @@ impl Conn {
 
     /// The database's source of randomness.
     pub fn random(&self) -> &Random {
-        &self.memory.random
+        &self.cache.random
     }
 
     /// Returns all rows.
@@ -266,14 +266,14 @@ fn sqlite_rows<T: FromRow>(
         out.push(T::from_row(&Row::sqlite(row))?);
     }
     drop(rows);
-    crate::steps::record(sql.name, &statement, out.len());
+    crate::statement_cost::record(sql.name, &statement, out.len());
     Ok(out)
 }
 
 fn sqlite_run(conn: &rusqlite::Connection, sql: &Sql, params: &[&dyn Param]) -> Result<u64, DbError> {
     let mut statement = conn.prepare_cached(sql.sqlite())?;
     let changed = statement.execute(rusqlite::params_from_iter(values(params)))?;
-    crate::steps::record(sql.name, &statement, changed);
+    crate::statement_cost::record(sql.name, &statement, changed);
     Ok(changed as u64)
 }
 
@@ -287,7 +287,7 @@ async fn postgres_rows<T: FromRow>(
     let values = values(params);
     let values = by_reference(&values);
     let rows = lease.after_begin(client.query(&statement, &values)).await?;
-    crate::steps::record_run(sql.name, rows.len());
+    crate::statement_cost::record_run(sql.name, rows.len());
     rows.iter().map(|row| T::from_row(&Row::postgres(row))).collect()
 }
 
@@ -297,7 +297,7 @@ async fn postgres_run(lease: &PostgresLease, sql: &Sql, params: &[&dyn Param]) -
     let values = values(params);
     let values = by_reference(&values);
     let changed = lease.after_begin(client.execute(&statement, &values)).await?;
-    crate::steps::record_run(sql.name, usize::try_from(changed).unwrap_or(usize::MAX));
+    crate::statement_cost::record_run(sql.name, usize::try_from(changed).unwrap_or(usize::MAX));
     Ok(changed)
 }
 

@@ -51,8 +51,8 @@ pub(crate) async fn wait_at_gate(statement: &str) {
     }
 }
 
-/// Names of the statements whose tenant filters and guards are off.
-static UNSCOPED: Mutex<Vec<&'static str>> = Mutex::new(Vec::new());
+/// Names of the statements whose tenant filters, guards and erasure steps are off.
+static DISABLED: Mutex<Vec<&'static str>> = Mutex::new(Vec::new());
 
 pub(crate) fn answer_early<T>(waiting: Vec<T>, answer: impl Fn(T)) -> Vec<T> {
     if !ANSWER_BEFORE_COMMIT.load(Ordering::SeqCst) {
@@ -64,13 +64,13 @@ pub(crate) fn answer_early<T>(waiting: Vec<T>, answer: impl Fn(T)) -> Vec<T> {
 
 /// Switches off the tenant filters and guards of these statements, and switches all others on. A `/*step*/` of an
 /// erasure becomes a no-op.
-pub fn unscope(statements: &[&'static str]) {
-    *UNSCOPED.lock().unwrap_or_else(PoisonError::into_inner) = statements.to_vec();
+pub fn disable_markers(statements: &[&'static str]) {
+    *DISABLED.lock().unwrap_or_else(PoisonError::into_inner) = statements.to_vec();
 }
 
 /// True while any guard is off: the cache is bypassed, since it would hide the effect.
 pub(crate) fn is_active() -> bool {
-    !UNSCOPED.lock().unwrap_or_else(PoisonError::into_inner).is_empty()
+    !DISABLED.lock().unwrap_or_else(PoisonError::into_inner).is_empty()
 }
 
 /// True if the text contains a tenant filter.
@@ -78,16 +78,16 @@ pub fn is_scoped(text: &str) -> bool {
     text.contains("/*scope*/")
 }
 
-/// The text, without its tenant filter if that is off. Leaks the modified text: there are few, and tests are
+/// The text, without its marked conditions if they are off. Leaks the modified text: there are few, and tests are
 /// short.
 pub(crate) fn text<'s>(name: &str, text: &'s str) -> &'s str {
-    let unscoped = UNSCOPED.lock().unwrap_or_else(PoisonError::into_inner).contains(&name);
-    if unscoped { Box::leak(without_scope(text).into_boxed_str()) } else { text }
+    let is_disabled = DISABLED.lock().unwrap_or_else(PoisonError::into_inner).contains(&name);
+    if is_disabled { Box::leak(without_markers(text).into_boxed_str()) } else { text }
 }
 
 /// Replaces each `/*scope*/ condition /*end*/` and `/*guard*/ condition /*end*/` with a condition that is always
 /// true and still uses the same parameters.
-fn without_scope(text: &str) -> String {
+fn without_markers(text: &str) -> String {
     let mut out = String::new();
     let text = text.replace("/*guard*/", "/*scope*/").replace("/*step*/", "FALSE AND");
     let mut rest = text.as_str();
@@ -114,6 +114,6 @@ mod tests {
     fn removes_the_filter_and_keeps_the_parameters() {
         let text = "SELECT 1 FROM t WHERE /*scope*/ partner_id = $1 /*end*/ AND id = $2";
         let expected = "SELECT 1 FROM t WHERE TRUE AND CAST($1 AS BIGINT) = CAST($1 AS BIGINT) AND id = $2";
-        assert_eq!(without_scope(text), expected);
+        assert_eq!(without_markers(text), expected);
     }
 }

@@ -24,7 +24,7 @@ crate::row! {
 }
 
 /// Returns the installation; creates it on the first start.
-pub async fn found(conn: &mut Conn, now: Timestamp) -> Result<Installation, DbError> {
+pub async fn find_or_create(conn: &mut Conn, now: Timestamp) -> Result<Installation, DbError> {
     conn.run(&INSERT_INSTALLATION, crate::p![now]).await?;
     conn.one(&FIND_INSTALLATION, crate::p![]).await
 }

@@ -12,7 +12,7 @@
 //! - A transaction that is dropped before it ends, for example because its request was cancelled, is rolled back.
 //! - The body of a [`tx!`] may run more than once (serialization failures), so it must have no side effects except
 //!   its SQL.
-//! - A request holds one connection at a time; debug builds panic on a second one (see [`one_connection`]).
+//! - A request holds one connection at a time; debug builds panic on a second one (see [`one_connection()`]).
 //! - Every statement is declared with [`statements!`], so that a test can prepare each one on both engines.
 //!
 //! *Tables owned:* `installation`, `programme_version`.
@@ -23,38 +23,41 @@
 //! are `*_at BIGINT`, milliseconds since 1970; dates are `*_on TEXT`, ISO 8601; sums are
 //! `CAST(SUM(..) AS BIGINT)`.
 
+mod cache;
 mod conn;
 mod error;
 #[cfg(feature = "guard-mutation")]
 pub mod guard_mutation;
-mod held;
 mod inspect;
 pub mod installation;
-mod memory;
 mod migrate;
+mod one_connection;
 mod open;
+mod options;
 pub mod postgres;
 pub mod recording;
 mod row;
+mod slow_reads;
 mod sql;
 pub mod sqlite;
+pub mod statement_cost;
 mod statistics;
-pub mod steps;
 pub mod table_copy;
 mod text_enum;
 pub mod totals;
 mod transaction;
 mod value;
 
+pub use cache::CachedValue;
 pub use conn::Conn;
 pub use error::{DbError, Violation};
 #[doc(hidden)]
 pub use futures_util::future as futures;
-pub use held::one_connection;
 pub use inspect::{Inspection, inspect, inspect_replica};
-pub use memory::CachedValue;
 pub use migrate::newest_schema;
-pub use open::{Db, DbOptions, Engine};
+pub use one_connection::one_connection;
+pub use open::{Db, Engine};
+pub use options::DbOptions;
 pub use row::{FromRow, Row, ToRow};
 pub use sql::{Slice, Sql};
 pub use sqlite::SearchIndex;
@@ -67,5 +70,5 @@ pub use value::{Cell, Col, Ids, Param, Strings, Value};
 pub static SLICE: Slice = Slice {
     name: "db",
     tables: &["installation", "programme_version"],
-    statements: &[installation::STATEMENTS, totals::STATEMENTS, memory::STATEMENTS],
+    statements: &[installation::STATEMENTS, totals::STATEMENTS, cache::STATEMENTS],
 };

@@ -11,7 +11,7 @@ use crate::{
     DbError, DbOptions,
     inspect::{self, Found},
     migrate,
-    open::{Lane, Source},
+    slow_reads::{Lane, Source},
 };
 use deadpool_postgres::{Manager, ManagerConfig, Object, Pool, RecyclingMethod, Runtime, Timeouts};
 use kernel::Secret;

@@ -92,7 +92,7 @@ pub struct Slice {
 ///     INSERT_ENTRIES =
 ///         "INSERT INTO journal (at, action) SELECT CAST($1 AS BIGINT), e.action FROM rows($2: action TEXT) e";
 ///     /// What only PostgreSQL needs: SQLite has one writer, so it locks no rows.
-///     HOLD_ENTRY = "SELECT id FROM journal WHERE id = $1 postgres(FOR UPDATE)";
+///     LOCK_ENTRY = "SELECT id FROM journal WHERE id = $1 postgres(FOR UPDATE)";
 /// }
 /// assert_eq!(STATEMENTS.len(), 7);
 /// assert_eq!(LIST_ENTRIES.postgres(), "SELECT action FROM journal WHERE id = ANY($1)");

@@ -15,7 +15,7 @@ pub use search_index::SearchIndex;
 pub(crate) use writer::WriteLease;
 pub use writer::WriterCounts;
 
-use crate::{DbError, DbOptions, migrate, open::Lane};
+use crate::{DbError, DbOptions, migrate, slow_reads::Lane};
 use readers::Readers;
 use rusqlite::{Connection, OpenFlags, config::DbConfig};
 use std::{

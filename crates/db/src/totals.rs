@@ -2,24 +2,24 @@
 //! crate that reads a total owns it.
 //!
 //! SQLite has one writer, so a change updates its totals directly. On PostgreSQL it is appended to a change table,
-//! so that transactions do not contend for one row, and folded into the totals here. The `_sum` views combine
-//! both: always exact, only slower while changes are not folded.
+//! so that transactions do not contend for one row, and added to the totals here. The `_sum` views combine
+//! both: always exact, only slower while changes are not added.
 
 use crate::{Conn, Db, DbError, Engine, p, tx};
 
 crate::statements! {
-    FOLD_TOTALS = { sqlite: "SELECT 0", postgres: "SELECT fold_totals() + fold_listings()" };
+    APPLY_CHANGES = { sqlite: "SELECT 0", postgres: "SELECT fold_totals() + fold_listings()" };
 }
 
-/// Folds appended changes into the totals and returns how many there were.
-pub async fn fold(db: &Db) -> Result<i64, DbError> {
+/// Adds appended changes to the totals and returns how many there were.
+pub async fn apply_changes(db: &Db) -> Result<i64, DbError> {
     if matches!(db.engine(), Engine::Sqlite(_)) {
         return Ok(0);
     }
-    tx!(db, t => { fold_in(t).await })
+    tx!(db, t => { apply_changes_in(t).await })
 }
 
-/// [`fold`] inside the caller's transaction.
-pub async fn fold_in(conn: &mut Conn) -> Result<i64, DbError> {
-    conn.one(&FOLD_TOTALS, p![]).await
+/// [`apply_changes`] inside the caller's transaction.
+pub async fn apply_changes_in(conn: &mut Conn) -> Result<i64, DbError> {
+    conn.one(&APPLY_CHANGES, p![]).await
 }

@@ -26,17 +26,17 @@ pub struct Attempts {
 }
 
 impl Attempts {
-    const MOST: u32 = 12;
+    const MAX: u32 = 12;
 
     fn another(&mut self) -> bool {
         self.made += 1;
-        self.made < Self::MOST
+        self.made < Self::MAX
     }
 
     /// Sleeps a random time whose maximum doubles with every attempt, so that two losers do not collide again.
     pub async fn pause(&self, db: &Db) {
-        let most_millis = 1u64 << self.made.min(7);
-        tokio::time::sleep(Duration::from_millis(db.random().below(most_millis))).await;
+        let max_millis = 1u64 << self.made.min(7);
+        tokio::time::sleep(Duration::from_millis(db.random().below(max_millis))).await;
     }
 }
 

@@ -1,8 +1,7 @@
-//! What dashboards and overviews show: a partner's figures and families, the programme's figures for staff, a family's
-//! page, and the preview of a registration.
+//! What dashboards and overviews show: a partner's figures and families, the programme's figures for staff, and a
+//! family's page.
 
 pub(crate) mod families;
 pub(crate) mod family_page;
 pub(crate) mod figures;
 pub(crate) mod overview;
-pub(crate) mod summary;

@@ -1,4 +1,4 @@
-//! Routes, handlers and API types of enrolment, for partners, parents and staff, by room.
+//! Routes, handlers and API types of enrolment, for partners, parents and staff, by module.
 
 mod children;
 mod dashboards;

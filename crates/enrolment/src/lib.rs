@@ -1,9 +1,9 @@
 //! Children, their programs and prices, places and waiting lists, and the figures of the dashboards.
 //!
 //! *Terms:* a *child* belongs to a parent; a *program* is a child in a cohort, in a package, on a day at a time. It
-//! is *sponsored* if the partner pays for it; otherwise the parent does. A *seat* is a child that the partner pays
-//! for; a *place* is room in a class whose size staff limit. A family that finds the class full may join its
-//! *waiting list*.
+//! is *sponsored* if the partner pays for it; otherwise the parent does. A *seat* is the right to have one child paid
+//! for by the partner; a *place* is room in a class whose size staff limit. A family that finds the class full may
+//! join its *waiting list*.
 //!
 //! *Invariants*
 //! - A child is in a cohort at most once.
@@ -23,7 +23,7 @@
 //! - What a partner owes is always the sum of its unpaid sponsored programs; it is stored nowhere.
 //! - A partner sees its own families, and of cohorts only the programs it sponsors.
 //!
-//! *Rooms:* `children`, `programs`, `places` (limits, waiting list, holds), `week` (lessons, calendar) and `dashboards`,
+//! *Modules:* `children`, `programs`, `places` (limits, waiting list, holds), `week` (lessons, calendar) and `dashboards`,
 //! each with its part of `store` and `http`.
 //!
 //! *Tables owned:* `child`, `program`, `place_limit`, `waiting`, `consent_text`, `consent`, `calendar_feed`,
@@ -50,7 +50,8 @@ pub use children::global_index::{
 };
 pub use dashboards::family_page::{ChildOnPage, load_family_page};
 pub use dashboards::overview::{
-    Room, count_children, count_programs, count_waiting, count_without_teacher, enrolled_by_month, find_rooms,
+    FreePlaces, count_children, count_programs, count_waiting, count_without_teacher, enrolled_by_month,
+    find_free_places,
 };
 pub use mails::MAILS;
 pub use model::child_details::{ChildDetails, Gender};
@@ -61,13 +62,13 @@ pub use places::holds::{
 };
 pub use places::limits::{PlacesError, set_places};
 pub use places::waiting::{expire_offers, run_waiting_list_worker};
-pub use programs::add::{AddedProgram, NewProgram, add_program, mark_all_paid};
-pub use programs::payment_link::is_valid_ticket;
+pub use programs::add_program::{AddedProgram, NewProgram, add_program};
+pub use programs::payment_ticket::is_valid_ticket;
 pub use programs::relist::{relist_batch, run_search_list_worker};
 pub use programs::staff_programs::{StaffProgram, staff_programs};
 pub use programs::unpaid::{
-    UnpaidProgram, are_unpaid, count_paid, count_unpaid, debts, due_on, owed_since, paid_after, paid_states,
-    unpaid_cohorts, unpaid_own, unpaid_programs, unpaid_sponsored,
+    UnpaidProgram, are_unpaid, count_paid, count_unpaid, debts, due_on, mark_all_paid, owed_since,
+    paid_after, paid_states, unpaid_cohorts, unpaid_own, unpaid_programs, unpaid_sponsored,
 };
 pub use programs::withdraw::{Withdrawal, withdraw_paid};
 pub use store::children::consents::{ConsentText, list_consent_texts};
@@ -80,7 +81,7 @@ use identity::Identity;
 use invites::Invites;
 use kernel::CohortId;
 
-l10n::catalogue!();
+l10n::messages!();
 
 /// The tables and statements of this crate.
 pub static SLICE: db::Slice = db::Slice {
@@ -115,8 +116,9 @@ pub static SLICE: db::Slice = db::Slice {
         store::dashboards::counts::STATEMENTS,
         store::dashboards::overview::STATEMENTS,
         store::dashboards::sums::STATEMENTS,
-        store::places::STATEMENTS,
         store::places::holds::STATEMENTS,
+        store::places::limits::STATEMENTS,
+        store::places::waiting::STATEMENTS,
         store::programs::STATEMENTS,
         store::programs::list::STATEMENTS,
         store::programs::relist::STATEMENTS,

@@ -1,4 +1,4 @@
-//! The types that the rooms of this crate share. No I/O.
+//! The types that the modules of this crate share. No I/O.
 
 #[macro_use]
 pub(crate) mod child_details;

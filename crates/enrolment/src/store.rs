@@ -1,4 +1,4 @@
-//! All SQL of this crate, by room.
+//! All SQL of this crate, by module.
 
 pub(crate) mod children;
 pub(crate) mod dashboards;

@@ -17,12 +17,12 @@ use crate::{
     },
 };
 pub(crate) use apply::{Confirmed, confirm_change, stop_change};
-pub(crate) use by_staff::{Target, change_by_staff};
+pub(crate) use by_staff::{Target, TargetOwner, change_by_staff};
 use db::{Conn, DbError, tx};
 use jiff::SignedDuration;
 use kernel::{AccountId, EmailAddress, EmailChangeId};
 use l10n::msg;
-use mail::Post;
+use mail::OutgoingMail;
 use serde_json::json;
 
 /// Validity of both links.
@@ -155,7 +155,7 @@ async fn post_letters(
             old_email: own.email.clone(),
             new_email: new.as_str().to_owned(),
         });
-        let post = Post { recipient, letter: &letter, language, expires_at: Some(now + VALID) };
+        let post = OutgoingMail { recipient, letter: &letter, language, expires_at: Some(now + VALID) };
         mail::post(conn, &ctx.random, now, &post).await?;
     }
     Ok(())

@@ -34,7 +34,7 @@ pub async fn search_all_partners(
     terms: &Terms,
     limit: i64,
 ) -> Result<Vec<PartnerId>, DbError> {
-    listing::first(conn, ALL_PARTNERS, terms, limit).await
+    listing::newest_matches(conn, ALL_PARTNERS, terms, limit).await
 }
 
 /// The newest matching parents, at most `limit`.
@@ -43,7 +43,7 @@ pub async fn search_all_parents(
     terms: &Terms,
     limit: i64,
 ) -> Result<Vec<ParentId>, DbError> {
-    listing::first(conn, ALL_PARENTS, terms, limit).await
+    listing::newest_matches(conn, ALL_PARENTS, terms, limit).await
 }
 
 fn partner_entry(partner: &PartnerName) -> Entry<of::Partner> {

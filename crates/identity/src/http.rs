@@ -2,6 +2,7 @@
 
 mod account_owner;
 mod actors;
+mod changes_by_staff;
 mod common;
 mod email;
 mod invitation;
@@ -9,7 +10,6 @@ mod new_partners;
 mod owner;
 mod parent;
 mod partner;
-mod partner_staff_view;
 mod paths;
 mod profile;
 mod refusable;
@@ -18,9 +18,9 @@ mod shared;
 mod staff;
 mod staff_accounts;
 
+pub use changes_by_staff::PartnerNote;
 pub use parent::{ParentSession, parent_session};
 pub use partner::{PartnerSession, partner_session};
-pub use partner_staff_view::PartnerNote;
 pub use profile::{PartnerProfile, partner_profile};
 
 use crate::Identity;
@@ -34,7 +34,7 @@ pub fn routes() -> Routes<Identity> {
         .merge(parent::routes())
         .merge(staff::routes())
         .merge(staff_accounts::routes())
-        .merge(partner_staff_view::routes())
+        .merge(changes_by_staff::routes())
         .merge(new_partners::routes())
         .merge(invitation::routes())
         .merge(common::routes())

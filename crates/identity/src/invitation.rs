@@ -17,7 +17,7 @@ use db::{Conn, DbError, tx};
 use jiff::SignedDuration;
 use kernel::{EmailAddress, StaffId};
 use l10n::msg;
-use mail::Post;
+use mail::OutgoingMail;
 use serde_json::json;
 
 /// Why an invitation is neither sent nor accepted.
@@ -67,7 +67,8 @@ pub(crate) async fn post_invitation(
     });
     let Ok(recipient) = EmailAddress::parse(&to.email) else { return Ok(()) };
     let language = account::find_language(conn, to.account_id).await?;
-    let post = Post { recipient: &recipient, letter: &letter, language, expires_at: Some(expires_at) };
+    let post =
+        OutgoingMail { recipient: &recipient, letter: &letter, language, expires_at: Some(expires_at) };
     mail::post(conn, &ctx.random, now, &post).await.map(drop)
 }
 

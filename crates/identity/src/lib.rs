@@ -24,6 +24,7 @@
 
 mod account_language;
 mod actors;
+mod change_partner;
 mod confirm_address;
 mod device;
 mod email_change;
@@ -40,7 +41,6 @@ mod model;
 mod new_partners;
 mod parent_profile;
 mod partner_link;
-mod partner_staff_view;
 mod passwords;
 mod profile;
 mod recovery;
@@ -51,9 +51,8 @@ mod sessions;
 mod sign_up;
 mod sign_up_parent;
 mod sign_up_partner;
-mod staff;
 mod staff_accounts;
-mod staff_shell;
+mod staff_commands;
 mod store;
 mod totp;
 mod update_password;
@@ -62,6 +61,7 @@ pub use account_language::{find_language, find_partner_language};
 pub use actors::{
     Administrator, FinanceStaff, ProgrammeStaff, SignedInParent, SignedInPartner, SignedInStaff, StaffMember,
 };
+pub use change_partner::{ChangePartnerError, PartnerChange, change_partner};
 pub use confirm_address::{ConfirmAddressError, confirm_address};
 pub use email_change::past_addresses;
 pub use erase_parent::{
@@ -88,27 +88,29 @@ pub use new_partners::{
 };
 pub use parent_profile::{ParentForm, find_own, update_parent};
 pub use partner_link::LINK_OFFSET;
-pub use partner_staff_view::{ChangePartnerError, PartnerChange, change_partner};
 pub use passwords::{Busy, Passwords};
 pub use profile::{ProfileError, find_partner_terms, set_discount, set_link_open};
-pub use restrict_parent::{RestrictParentError, count_devices, set_parent_active};
-pub use sessions::list_devices;
+pub use restrict_parent::{RestrictParentError, count_devices, restrict_parent};
+pub use sessions::{SignedInDevice, list_devices};
 pub use sign_up::SignUpError;
 pub use sign_up_parent::{SignUpParent, ValidatedParent, check_parent, insert_parent, parents_of};
 pub use sign_up_partner::{SignUpPartner, sign_up_partner};
-pub use staff::{AddStaff, add_staff};
 pub use staff_accounts::staff_names;
-pub use staff_shell::{StaffShellError, StaffSummary, list_staff, reset_staff, set_staff_active};
-pub use store::erase::{Person, find_display_names, find_person, search_accounts, signed_up_before};
+pub use staff_commands::{
+    AddStaff, StaffCommandError, StaffSummary, add_staff, list_staff, reset_staff, set_staff_active,
+};
+pub use store::erase::{
+    Person, find_account_display_names, find_parent_display_names, find_person, find_staff_display_names,
+    search_accounts, signed_up_before,
+};
 pub use store::parents::{
     ParentAndPartner, ParentOfPartner, find_parent_and_partner, find_parents, find_partner_of,
     find_registered,
 };
-pub use store::partners::{
-    find_addresses, find_organizations, find_parent_names, find_profiles, lock_partner, lock_partner_shared,
-    search_partners,
+pub use store::partner_lookup::{
+    find_addresses, find_organizations, find_parent_names, lock_partner, lock_partner_shared, search_partners,
 };
-pub use store::people::{Profile, count_people};
+pub use store::partners::{PeopleCount, Profile, count_people, find_profiles};
 pub use store::staff::find_staff_names;
 pub use store::staff_view::{Note, PartnerForStaff, find_partners, list_notes};
 
@@ -119,7 +121,7 @@ use std::{
     sync::Arc,
 };
 
-l10n::catalogue!();
+l10n::messages!();
 
 /// Tables and statements of this crate.
 pub static SLICE: db::Slice = db::Slice {
@@ -148,8 +150,8 @@ pub static SLICE: db::Slice = db::Slice {
         store::erase::STATEMENTS,
         store::known_clients::STATEMENTS,
         store::parents::STATEMENTS,
+        store::partner_lookup::STATEMENTS,
         store::partners::STATEMENTS,
-        store::people::STATEMENTS,
         store::session::STATEMENTS,
         store::staff::STATEMENTS,
         store::trust::STATEMENTS,

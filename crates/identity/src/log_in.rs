@@ -144,7 +144,7 @@ pub(crate) async fn log_in(
     let token: Result<String, LogInError> = tx!(ctx.db, t => {
         // Password verification is slow: if the account was restricted or its password changed meanwhile, all
         // sessions were ended, and this one must not start.
-        if !account::hold_account(t, account).await? {
+        if !account::lock_account(t, account).await? {
             return Err(LogInError::AccountChanged);
         }
         if let Some(hash) = &new_hash {

@@ -11,7 +11,7 @@ use kernel::{AccountId, EmailAddress};
 use l10n::{Message, msg};
 
 /// Upper bound for any password: hashing more would only help an attacker.
-const LONGEST_PASSWORD: usize = 128;
+const MAX_PASSWORD_LENGTH: usize = 128;
 
 /// Password rules of the sign-up forms.
 pub fn check_new_password(password: &str) -> Result<(), Message> {
@@ -41,8 +41,8 @@ pub fn check_password_change(old: &str, new: &str, again: &str) -> Result<(), Fi
     match new.chars().count() {
         0 => errors.add("password1", msg!("new-password-required")),
         1..8 => errors.add("password1", msg!("password-too-short", least = 8)),
-        length if length > LONGEST_PASSWORD => {
-            errors.add("password1", msg!("password-too-long", most = LONGEST_PASSWORD));
+        length if length > MAX_PASSWORD_LENGTH => {
+            errors.add("password1", msg!("password-too-long", most = MAX_PASSWORD_LENGTH));
         }
         _ => {}
     }
@@ -156,7 +156,7 @@ mod tests {
                 ("password2", "Passwords must match".into()),
             ]
         );
-        let long = "x".repeat(LONGEST_PASSWORD + 1);
+        let long = "x".repeat(MAX_PASSWORD_LENGTH + 1);
         assert_eq!(
             errors_of("12345", &long, &long),
             [("password1", "Password must not exceed 128 characters".to_owned())]

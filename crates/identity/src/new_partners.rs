@@ -4,7 +4,7 @@
 use crate::{
     Identity,
     store::{
-        partners,
+        partner_lookup,
         trust::{self, TrustRow},
     },
 };
@@ -82,7 +82,7 @@ pub async fn find_hold_reason(
     identity: &Identity,
     partner_id: PartnerId,
 ) -> Result<Option<HoldReason>, DbError> {
-    let partner = trust::find_standing(conn, partner_id).await?;
+    let partner = trust::find_trust(conn, partner_id).await?;
     Ok(match gate(identity.new_partner_mail, &partner, day_of(identity.ctx.clock.now())) {
         Gate::Open => None,
         Gate::Closed(waits_for) => Some(waits_for),
@@ -98,7 +98,7 @@ pub(crate) async fn may_send(
     identity: &Identity,
     partner_id: PartnerId,
 ) -> Result<bool, DbError> {
-    let partner = trust::find_standing(conn, partner_id).await?;
+    let partner = trust::find_trust(conn, partner_id).await?;
     let gate = gate(identity.new_partner_mail, &partner, day_of(identity.ctx.clock.now()));
     Ok(!matches!(gate, Gate::Closed(_)))
 }
@@ -111,8 +111,8 @@ pub async fn release_mail(
     identity: &Identity,
     partner_id: PartnerId,
 ) -> Result<(), DbError> {
-    partners::lock_partner(conn, partner_id).await?;
-    let partner = trust::find_standing(conn, partner_id).await?;
+    partner_lookup::lock_partner(conn, partner_id).await?;
+    let partner = trust::find_trust(conn, partner_id).await?;
     let now = identity.ctx.clock.now();
     match gate(identity.new_partner_mail, &partner, day_of(now)) {
         Gate::Closed(_) => Ok(()),
@@ -207,7 +207,7 @@ const INTERVAL: Duration = Duration::from_secs(30);
 pub async fn run_mail_release_worker(identity: Identity, worker: Worker) {
     loop {
         if let Err(error) = release_due_mail(&identity).await {
-            tracing::warn!(%error, "held mail could not be released");
+            tracing::warn!(%error, "releasing held mail failed");
         }
         if !worker.rest(INTERVAL).await {
             return;

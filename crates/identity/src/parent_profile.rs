@@ -6,7 +6,7 @@ use crate::{
     model::{Recipient, details::ParentDetails},
     profile::ProfileError,
     sign_up_parent::{Contact, check_contact, entry_of, parents_of, welcome},
-    store::{parents, partners, people},
+    store::{parents, partner_lookup, partners},
 };
 use api::AppContext;
 use db::{Conn, DbError, tx};
@@ -138,10 +138,10 @@ pub(crate) async fn resend_confirmation(
 ) -> Result<(), ResendConfirmationError> {
     let ctx = &identity.ctx;
     tx!(ctx.db, t => {
-        partners::lock_partner_shared(t, parent.partner_id).await?;
+        partner_lookup::lock_partner_shared(t, parent.partner_id).await?;
         let own = find_own(t, parent).await?;
         reject_resend(t, ctx, own.confirmed_at.is_some(), &own.email).await?;
-        let partner = people::find_profile(t, parent.partner_id).await?;
+        let partner = partners::find_profile(t, parent.partner_id).await?;
         let email = EmailAddress::parse(&own.email)?;
         let (to, name) = (Recipient { account_id: own.account_id, email: &email }, partner.organization_name);
         welcome(t, identity, parent.partner_id, to, &own.first_name, name).await?;

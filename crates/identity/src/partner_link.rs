@@ -1,6 +1,6 @@
 //! Registration links: the organisation that a link belongs to.
 
-use crate::{Identity, store::people};
+use crate::{Identity, store::partners};
 use db::DbError;
 use kernel::{LinkId, PartnerId};
 
@@ -21,10 +21,10 @@ pub(crate) async fn find_partner_link(
 ) -> Result<Option<PartnerLink>, DbError> {
     let Some(number) = link_id.get().checked_sub(LINK_OFFSET) else { return Ok(None) };
     let partner_id = PartnerId::new(number);
-    let found = people::find_partner_link(&mut identity.ctx.db.read().await?, partner_id).await?;
-    Ok(found.map(|(organization_name, is_open, is_active)| PartnerLink {
+    let found = partners::find_partner_link(&mut identity.ctx.db.read().await?, partner_id).await?;
+    Ok(found.map(|link| PartnerLink {
         partner_id,
-        organization_name,
-        is_open: is_open && is_active,
+        organization_name: link.organization_name,
+        is_open: link.is_open && link.is_active,
     }))
 }

@@ -4,7 +4,7 @@ use crate::{
     FieldErrors, Identity, SignedInPartner, global_index,
     model::details::PartnerDetails,
     sign_up::{check_country, check_phone},
-    store::people::{self, Profile},
+    store::partners::{self, Profile},
 };
 use api::AppContext;
 use db::{Conn, DbError, tx};
@@ -37,7 +37,7 @@ pub(crate) fn check_details(errors: &mut FieldErrors, form: &ProfileForm) -> Par
 
 /// The partner's profile with its terms: discount, country, currency.
 pub async fn find_partner_terms(conn: &mut Conn, partner_id: PartnerId) -> Result<Profile, DbError> {
-    people::find_profile(conn, partner_id).await
+    partners::find_profile(conn, partner_id).await
 }
 
 /// Why a profile is not saved.
@@ -60,9 +60,9 @@ pub(crate) async fn update_profile(
     errors.done()?;
     let ctx = &identity.ctx;
     tx!(ctx.db, t => {
-        let before = people::find_profile(t, partner.id).await?;
-        people::update_profile(t, partner.id, &details).await?;
-        let after = people::find_profile(t, partner.id).await?;
+        let before = partners::find_profile(t, partner.id).await?;
+        partners::update_profile(t, partner.id, &details).await?;
+        let after = partners::find_profile(t, partner.id).await?;
         let change = Values { before: snapshot(&before), after: snapshot(&after) };
         if change.before != change.after {
             global_index::list_partners(t, &[partner.id]).await?;
@@ -91,19 +91,19 @@ pub(crate) async fn update_self_pay(
 ) -> Result<Profile, DbError> {
     let ctx = &identity.ctx;
     tx!(ctx.db, t => {
-        if people::update_self_pay(t, partner.id, allowed).await? {
+        if partners::update_self_pay(t, partner.id, allowed).await? {
             let values = |allowed: bool| json!({ "selfPayBeyondAllowance": allowed });
             let change = Values { before: values(!allowed), after: values(allowed) };
             record(t, ctx, partner, "partner.self_pay_changed", change).await?;
         }
-        people::find_profile(t, partner.id).await
+        partners::find_profile(t, partner.id).await
     })
 }
 
 /// Opens or closes the partner's registration link.
 pub async fn set_link_open(ctx: &AppContext, partner: SignedInPartner, is_open: bool) -> Result<(), DbError> {
     tx!(ctx.db, t => {
-        if people::update_link(t, partner.id, is_open).await? {
+        if partners::update_link(t, partner.id, is_open).await? {
             let action = if is_open { "partner.link_enabled" } else { "partner.link_disabled" };
             let values = |is_open: bool| json!({ "linkIsOpen": is_open });
             let change = Values { before: values(!is_open), after: values(is_open) };
@@ -121,8 +121,8 @@ pub async fn set_discount(
     partner_id: PartnerId,
     percent: u8,
 ) -> Result<(), DbError> {
-    let before = people::find_profile(conn, partner_id).await?.discount_percent;
-    people::update_discount(conn, partner_id, percent).await?;
+    let before = partners::find_profile(conn, partner_id).await?.discount_percent;
+    partners::update_discount(conn, partner_id, percent).await?;
     let entry = journal::Entry {
         at: ctx.clock.now(),
         actor,

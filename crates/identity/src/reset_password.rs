@@ -14,7 +14,7 @@ use crate::{
 use db::{Conn, DbError, tx};
 use jiff::SignedDuration;
 use kernel::EmailAddress;
-use mail::Post;
+use mail::OutgoingMail;
 use std::time::Duration;
 
 const VALID: SignedDuration = SignedDuration::from_mins(30);
@@ -95,6 +95,6 @@ pub(crate) async fn post_temporary_password(
         nonce: nonce.to_owned(),
     };
     let language = account::find_language(conn, account_id).await?;
-    let post = Post { recipient: email, letter: &letter, language, expires_at: Some(now + VALID) };
+    let post = OutgoingMail { recipient: email, letter: &letter, language, expires_at: Some(now + VALID) };
     mail::post(conn, &identity.ctx.random, now, &post).await.map(drop)
 }

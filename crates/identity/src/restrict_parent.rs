@@ -24,9 +24,28 @@ pub enum RestrictParentError {
     Db(DbError),
 }
 
-/// Restricts a parent of that partner, which ends its sessions immediately, or removes the restriction.
-/// Idempotent.
-pub async fn set_parent_active(
+/// Restricts a parent of that partner, which ends its sessions immediately. Idempotent.
+pub async fn restrict_parent(
+    identity: &Identity,
+    partner_id: PartnerId,
+    actor: Actor,
+    parent_id: ParentId,
+) -> Result<(), RestrictParentError> {
+    set_parent_active(identity, partner_id, actor, parent_id, false).await
+}
+
+/// Removes the restriction of a parent of that partner. Idempotent.
+pub(crate) async fn enable_parent(
+    identity: &Identity,
+    partner_id: PartnerId,
+    actor: Actor,
+    parent_id: ParentId,
+) -> Result<(), RestrictParentError> {
+    set_parent_active(identity, partner_id, actor, parent_id, true).await
+}
+
+/// Restricts a parent of that partner or removes the restriction.
+pub(crate) async fn set_parent_active(
     identity: &Identity,
     partner_id: PartnerId,
     actor: Actor,

@@ -126,12 +126,24 @@ pub(crate) fn entry(
     }
 }
 
-/// A parent's signed-in devices: name, creation time, and last use.
+/// A signed-in device.
+#[derive(Clone, Debug)]
+pub struct SignedInDevice {
+    pub name: String,
+    pub created_at: Timestamp,
+    pub last_seen_at: Timestamp,
+}
+
+/// A parent's signed-in devices.
 pub async fn list_devices(
     conn: &mut Conn,
     account_id: AccountId,
     now: Timestamp,
-) -> Result<Vec<(String, Timestamp, Timestamp)>, DbError> {
+) -> Result<Vec<SignedInDevice>, DbError> {
     let rows = list(conn, AccountKind::Parent, account_id, now).await?;
-    Ok(rows.into_iter().map(|row| (row.device, row.created_at, row.last_seen_at)).collect())
+    let device = |row: DeviceRow| {
+        let DeviceRow { device: name, created_at, last_seen_at, .. } = row;
+        SignedInDevice { name, created_at, last_seen_at }
+    };
+    Ok(rows.into_iter().map(device).collect())
 }

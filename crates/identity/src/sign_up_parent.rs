@@ -7,13 +7,16 @@ use crate::{
     new_partners::may_send,
     sessions,
     sign_up::{SignUpError, check_country, check_password, check_phone, taken},
-    store::{account, parents, people},
+    store::{
+        account, parents,
+        partners::{self, LinkRow},
+    },
 };
 use db::{Conn, DbError};
 use kernel::{AccountId, EmailAddress, EntryId, ParentId, PartnerId, of};
 use l10n::msg;
 use listing::Listing;
-use mail::Post;
+use mail::OutgoingMail;
 use serde_json::json;
 
 /// The sign-up form of parents.
@@ -120,8 +123,8 @@ pub async fn insert_parent(
 ) -> Result<ParentId, SignUpError> {
     let ValidatedParent { details: parent, email, password_hash } = ready;
     let now = identity.ctx.clock.now();
-    let link = people::find_partner_link(conn, parent.partner_id).await?;
-    let (organization_name, is_open, is_active) = link.ok_or(SignUpError::UnknownPartner)?;
+    let link = partners::find_partner_link(conn, parent.partner_id).await?;
+    let LinkRow { organization_name, is_open, is_active } = link.ok_or(SignUpError::UnknownPartner)?;
     if !is_active || (!is_open && !is_invited) {
         return Err(SignUpError::LinkClosed);
     }
@@ -164,7 +167,7 @@ pub(crate) async fn welcome(
         email: email.as_str().to_owned(),
     };
     let language = account::find_language(conn, account_id).await?;
-    let post = Post { recipient: email, letter: &letter, language, expires_at: None };
+    let post = OutgoingMail { recipient: email, letter: &letter, language, expires_at: None };
     let (random, now) = (&identity.ctx.random, identity.ctx.clock.now());
     if may_send(conn, identity, partner_id).await? {
         mail::post(conn, random, now, &post).await.map(drop)

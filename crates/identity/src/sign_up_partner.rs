@@ -8,13 +8,13 @@ use crate::{
     profile::{ProfileForm, check_details},
     sessions,
     sign_up::{SignUpError, check_password, taken},
-    store::{account, people, staff_view},
+    store::{account, partners, staff_view},
 };
 use api::AppContext;
 use db::{Conn, DbError, tx};
 use kernel::{EmailAddress, PartnerId};
 use l10n::{Language, msg};
-use mail::Post;
+use mail::OutgoingMail;
 use serde_json::json;
 
 /// The sign-up form of partners. Only country, email and password are required.
@@ -70,7 +70,7 @@ pub async fn sign_up_partner(identity: &Identity, form: &SignUpPartner) -> Resul
     let hash = identity.passwords.hash(&form.password).await?;
     let created: Result<PartnerId, DbError> = tx!(ctx.db, t => {
         let account_id = account::insert_account(t, AccountKind::Partner, &email, &hash, now).await?;
-        let id = people::insert_partner(t, account_id, &partner, now).await?;
+        let id = partners::insert_partner(t, account_id, &partner, now).await?;
         global_index::list_partners(t, &[id]).await?;
         let entry = journal::Entry {
             subject_kind: "partner",
@@ -108,7 +108,7 @@ async fn welcome(conn: &mut Conn, ctx: &AppContext, mail: Welcome<'_>) -> Result
         account_id,
         email: email.as_str().to_owned(),
     };
-    let post = Post { recipient: email, letter: &letter, language, expires_at: None };
+    let post = OutgoingMail { recipient: email, letter: &letter, language, expires_at: None };
     mail::post(conn, &ctx.random, ctx.clock.now(), &post).await.map(drop)
 }
 

@@ -13,7 +13,7 @@ use crate::{
 };
 use db::{DbError, tx};
 use kernel::EmailAddress;
-use mail::Post;
+use mail::OutgoingMail;
 
 /// The set-password form.
 pub(crate) struct UpdatePassword {
@@ -120,7 +120,7 @@ async fn set(
         let letter = AccountLetter::PasswordChanged { account_kind: change.account_kind, email: account.email.clone() };
         if let Ok(recipient) = EmailAddress::parse(&account.email) {
             let language = account::find_language(t, account.id).await?;
-            let post = Post { recipient: &recipient, letter: &letter, language, expires_at: None };
+            let post = OutgoingMail { recipient: &recipient, letter: &letter, language, expires_at: None };
             mail::post(t, &ctx.random, now, &post).await?;
         }
         Ok(())

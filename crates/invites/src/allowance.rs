@@ -3,8 +3,8 @@
 use crate::{
     model::SeatEntryKind,
     store::allowance::{
-        COUNT_CHILD, FIND_ALLOWANCES, FIND_STANDING, HOLD_ALLOWANCE, INSERT_SEATS, LIST_SEATS, RETURN_SEAT,
-        TAKE_SEAT, UNCOUNT_CHILD,
+        COUNT_CHILD, FIND_ALLOWANCE_USE, FIND_ALLOWANCE_USES, INSERT_SEATS, LIST_SEATS, LOCK_ALLOWANCE,
+        RETURN_SEAT, TAKE_SEAT, UNCOUNT_CHILD,
     },
 };
 use db::{Conn, DbError, Ids, p};
@@ -25,7 +25,7 @@ db::row! {
 db::row! {
     /// A parent's allowance and how much of it is used.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-    pub struct Standing {
+    pub struct AllowanceUse {
         /// The invite's number; `None` without an invite.
         pub invited: Option<i64>,
         /// Number of registered children.
@@ -35,7 +35,18 @@ db::row! {
     }
 }
 
-impl Standing {
+db::row! {
+    /// An entry of the seat ledger.
+    #[derive(Clone, Copy, Debug)]
+    pub struct SeatChange {
+        pub kind: SeatEntryKind,
+        pub seats: i64,
+        pub child_id: Option<ChildId>,
+        pub created_at: Timestamp,
+    }
+}
+
+impl AllowanceUse {
     /// Number of children the partner pays for; 0 without an invite.
     pub fn allowed(&self) -> i64 {
         self.invited.unwrap_or(0)
@@ -52,22 +63,22 @@ impl Standing {
 }
 
 /// The allowances of these parents by id; parents of other partners are left out.
-pub async fn find_standings(
+pub async fn find_allowance_uses(
     conn: &mut Conn,
     partner_id: PartnerId,
     parent_ids: &[ParentId],
-) -> Result<HashMap<ParentId, Standing>, DbError> {
-    let rows: Vec<AllowanceRow> = conn.all(&FIND_ALLOWANCES, p![partner_id, Ids(parent_ids)]).await?;
-    let standing = |row: AllowanceRow| {
+) -> Result<HashMap<ParentId, AllowanceUse>, DbError> {
+    let rows: Vec<AllowanceRow> = conn.all(&FIND_ALLOWANCE_USES, p![partner_id, Ids(parent_ids)]).await?;
+    let by_parent = |row: AllowanceRow| {
         let AllowanceRow { parent_id, invited, children, seats_taken } = row;
-        (parent_id, Standing { invited, children, seats_taken })
+        (parent_id, AllowanceUse { invited, children, seats_taken })
     };
-    Ok(rows.into_iter().map(standing).collect())
+    Ok(rows.into_iter().map(by_parent).collect())
 }
 
 /// The allowance of a parent.
-pub async fn find_standing(conn: &mut Conn, parent_id: ParentId) -> Result<Standing, DbError> {
-    conn.one(&FIND_STANDING, p![parent_id]).await
+pub async fn find_allowance_use(conn: &mut Conn, parent_id: ParentId) -> Result<AllowanceUse, DbError> {
+    conn.one(&FIND_ALLOWANCE_USE, p![parent_id]).await
 }
 
 /// Counts one more child unless that exceeds `most`, and returns whether it did. One conditional update, so that it
@@ -84,7 +95,7 @@ pub async fn uncount_child(conn: &mut Conn, parent_id: ParentId) -> Result<(), D
 /// Locks a parent's allowance until the transaction ends; every change to the family's children and programs takes
 /// this lock.
 pub async fn lock_allowance(conn: &mut Conn, parent_id: ParentId) -> Result<(), DbError> {
-    conn.optional::<i64>(&HOLD_ALLOWANCE, p![parent_id]).await.map(drop)
+    conn.optional::<i64>(&LOCK_ALLOWANCE, p![parent_id]).await.map(drop)
 }
 
 /// Locks a family, and fails if it was erased: a request that began before the erasure must not write its names
@@ -120,11 +131,8 @@ pub async fn return_seat(
     conn.run(&INSERT_SEATS, p![parent_id, SeatEntryKind::Returned, -1i64, child_id, at]).await.map(drop)
 }
 
-/// A parent's seat ledger: kind, number of seats, child, time.
-pub async fn list_seats(
-    conn: &mut Conn,
-    parent_id: ParentId,
-) -> Result<Vec<(SeatEntryKind, i64, Option<ChildId>, Timestamp)>, DbError> {
+/// A parent's seat ledger, oldest first.
+pub async fn list_seats(conn: &mut Conn, parent_id: ParentId) -> Result<Vec<SeatChange>, DbError> {
     conn.all(&LIST_SEATS, p![parent_id]).await
 }
 
@@ -147,8 +155,9 @@ mod tests {
 
     #[test]
     fn h17_how_many_children_a_parent_may_register() {
-        let most =
-            |invited, self_pay| Standing { invited, children: 0, seats_taken: 0 }.most_children(self_pay, 10);
+        let most = |invited, self_pay| {
+            AllowanceUse { invited, children: 0, seats_taken: 0 }.most_children(self_pay, 10)
+        };
         assert_eq!((most(Some(2), false), most(Some(0), false)), (2, 0), "invited: the allowance");
         assert_eq!(
             (most(Some(2), true), most(Some(25), true)),

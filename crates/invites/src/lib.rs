@@ -36,8 +36,8 @@ mod store;
 mod update_invite;
 
 pub use allowance::{
-    Standing, count_child, find_standing, find_standings, list_seats, lock_allowance, lock_family,
-    return_seat, take_seat, uncount_child,
+    AllowanceUse, SeatChange, count_child, find_allowance_use, find_allowance_uses, list_seats,
+    lock_allowance, lock_family, return_seat, take_seat, uncount_child,
 };
 pub use erase_invites::erase_invites;
 pub use invite_form::{InviteFormError, Wanted, parse_invite_form};
@@ -56,7 +56,7 @@ pub use update_invite::{WithdrawInviteError, withdraw_invite};
 use axum::extract::FromRef;
 use identity::Identity;
 
-l10n::catalogue!();
+l10n::messages!();
 
 /// The tables and statements of this crate.
 pub static SLICE: db::Slice = db::Slice {

@@ -12,14 +12,14 @@ use identity::{HoldReason, Identity};
 use jiff::tz::TimeZone;
 use kernel::{InviteId, MailId, PartnerId};
 use l10n::Message;
-use mail::{DeliveryState, Standing};
+use mail::{DeliveryState, DeliveryStatus};
 use std::collections::HashMap;
 
 /// An invite and the delivery state of its newest mail.
 #[derive(Clone, Debug)]
 pub(crate) struct ListedInvite {
     pub row: InviteRow,
-    pub mail: Option<Standing>,
+    pub mail: Option<DeliveryStatus>,
     /// Why its mail is held; `None` if it is not.
     pub waits_for: Option<HoldReason>,
 }
@@ -37,7 +37,7 @@ impl ListedInvite {
     /// Why its mail could not be delivered.
     pub(crate) fn reason(&self) -> Option<Message> {
         let failed = self.mail.as_ref().filter(|_| self.state() == InviteState::Failed);
-        failed.and_then(Standing::reason)
+        failed.and_then(DeliveryStatus::reason)
     }
 }
 
@@ -50,11 +50,12 @@ pub(crate) async fn load(
 ) -> Result<Vec<ListedInvite>, DbError> {
     let rows = store::find_invites(conn, partner_id, ids).await?;
     let mail_ids: Vec<MailId> = rows.iter().filter_map(|row| row.mail_id).collect();
-    let standings = mail::find_standings(conn, &mail_ids).await?;
-    let any_held = standings.iter().any(|mail| mail.state == DeliveryState::Held);
+    let deliveries = mail::find_delivery_statuses(conn, &mail_ids).await?;
+    let any_held = deliveries.iter().any(|mail| mail.state == DeliveryState::Held);
     let waits_for =
         if any_held { identity::find_hold_reason(conn, identity, partner_id).await? } else { None };
-    let mut mails: HashMap<MailId, Standing> = standings.into_iter().map(|mail| (mail.id, mail)).collect();
+    let mut mails: HashMap<MailId, DeliveryStatus> =
+        deliveries.into_iter().map(|mail| (mail.id, mail)).collect();
     let mut rows: HashMap<InviteId, InviteRow> = rows.into_iter().map(|row| (row.id, row)).collect();
     let listed = ids.iter().filter_map(|id| {
         let row = rows.remove(id)?;
@@ -93,8 +94,8 @@ pub(crate) async fn summarize(invites: &Invites, partner_id: PartnerId) -> Resul
                 store::count_waiting(&mut conn, partner_id, remindable_before(now)).await?;
             let withdrawn = store::count_withdrawn(&mut conn, partner_id).await?;
             let mails = store::list_waiting_mail(&mut conn, partner_id).await?;
-            let standings = mail::find_standings(&mut conn, &mails).await?;
-            let count = |state| standings.iter().filter(|mail| mail.state == state).count();
+            let deliveries = mail::find_delivery_statuses(&mut conn, &mails).await?;
+            let count = |state| deliveries.iter().filter(|mail| mail.state == state).count();
             let held = count(DeliveryState::Held);
             let waits_for = match held {
                 0 => None,

@@ -30,7 +30,7 @@ pub async fn register_parent(invites: &Invites, form: &SignUpParent) -> Result<P
         if let Some(invite) = invite {
             let now = ctx.clock.now();
             store::update_registered(t, invite, id, now).await?;
-            let granted = allowance::find_standing(t, id).await?.allowed();
+            let granted = allowance::find_allowance_use(t, id).await?.allowed();
             allowance::grant(t, id, granted, now).await?;
             let by = By { actor: Actor { kind: ActorKind::Anonymous, id: None }, at: now };
             let values = |parent_id: Option<ParentId>| Some(json!({ "parentId": parent_id }));

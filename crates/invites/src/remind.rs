@@ -81,15 +81,17 @@ pub(crate) async fn resend_invite(
 /// Removes invites whose mail is still held: there is nothing to remind of yet.
 async fn without_held(conn: &mut Conn, rows: Vec<WaitingRow>) -> Result<Vec<WaitingRow>, DbError> {
     let ids: Vec<MailId> = rows.iter().filter_map(|row| row.mail_id).collect();
-    let held =
-        mail::find_standings(conn, &ids).await?.into_iter().filter(|mail| mail.state == DeliveryState::Held);
+    let held = mail::find_delivery_statuses(conn, &ids)
+        .await?
+        .into_iter()
+        .filter(|mail| mail.state == DeliveryState::Held);
     let held: HashSet<MailId> = held.map(|mail| mail.id).collect();
     Ok(rows.into_iter().filter(|row| row.mail_id.is_none_or(|id| !held.contains(&id))).collect())
 }
 
 async fn is_held(conn: &mut Conn, mail_id: Option<MailId>) -> Result<bool, DbError> {
     let Some(id) = mail_id else { return Ok(false) };
-    Ok(mail::find_standings(conn, &[id]).await?.iter().any(|mail| mail.state == DeliveryState::Held))
+    Ok(mail::find_delivery_statuses(conn, &[id]).await?.iter().any(|mail| mail.state == DeliveryState::Held))
 }
 
 /// Links a withdrawn invite to its parent if that parent registered through the link.

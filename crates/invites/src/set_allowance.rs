@@ -2,7 +2,7 @@
 
 use crate::{
     Invites,
-    allowance::{self, find_standing},
+    allowance::{self, find_allowance_use},
     invite_parents::invites_of,
     model,
     store::{
@@ -112,12 +112,12 @@ pub async fn set_allowance(
     let found = identity::find_parents(conn, partner_id, &[parent_id]).await?;
     let parent = found.first().ok_or(SetAllowanceError::NotFound)?;
     identity::refuse_erased(conn, parent_id).await?;
-    let standing = find_standing(conn, parent_id).await?;
-    if number < standing.seats_taken && floor == AllowanceFloor::SeatsTaken {
-        let (first_name, taken) = (parent.first_name.clone(), standing.seats_taken);
+    let used = find_allowance_use(conn, parent_id).await?;
+    if number < used.seats_taken && floor == AllowanceFloor::SeatsTaken {
+        let (first_name, taken) = (parent.first_name.clone(), used.seats_taken);
         return Err(SetAllowanceError::SeatsTaken { first_name, taken });
     }
-    let (now, before) = (invites.identity.ctx.clock.now(), standing.invited);
+    let (now, before) = (invites.identity.ctx.clock.now(), used.invited);
     let invite_id = match staff_view::find_invite_of(conn, parent_id).await? {
         Some((id, _)) => {
             store::update_kids(conn, partner_id, id, kids_num).await?;
@@ -125,7 +125,7 @@ pub async fn set_allowance(
         }
         None => create_invite(conn, invites, partner_id, parent, kids_num).await?,
     };
-    allowance::grant(conn, parent_id, number - standing.allowed(), now).await?;
+    allowance::grant(conn, parent_id, number - used.allowed(), now).await?;
     let entry = journal::Entry {
         at: now,
         actor,

@@ -4,13 +4,13 @@
 //! are counted, not reported. Not detected: a chain truncated together with its entries, or resealed from some
 //! entry on; both are found by comparing with an [`Anchor`] saved earlier.
 
-mod broken;
+mod defect;
 
-pub use broken::Broken;
+pub use defect::Defect;
 
 use crate::{
-    digest::{self, Compared, KeptDetail, compare},
-    seal::{self, Anchor, Written},
+    digest::{self, Compared, StoredDetail, compare},
+    seal::{self, Anchor, SealedEntry},
 };
 use db::{Conn, DbError, FromRow, Row, Sql, p, sqlite::file};
 use std::path::Path;
@@ -43,7 +43,7 @@ db::statements! {
 }
 
 /// Seals read per page.
-const PAGE: i64 = 1_000;
+const PAGE_SIZE: i64 = 1_000;
 
 /// The result of a verification.
 #[derive(Clone, Debug)]
@@ -56,16 +56,16 @@ pub struct Chain {
     /// `None` if nothing is sealed.
     pub newest: Option<Anchor>,
     /// The first defect.
-    pub broken: Option<Broken>,
+    pub defect: Option<Defect>,
 }
 
 /// A seal with its entry and values, as found.
-struct Sealed {
+struct SealRow {
     here: Anchor,
     journal_id: i64,
     is_there: bool,
     /// `None` also if a column holds an invalid value.
-    entry: Option<Written>,
+    entry: Option<SealedEntry>,
     /// `None` if sealed before there were digests.
     detail_digest: Option<Vec<u8>>,
     detail: Detail,
@@ -74,29 +74,29 @@ struct Sealed {
 /// The values of an entry, as found.
 enum Detail {
     Missing,
-    Kept(KeptDetail),
+    Stored(StoredDetail),
     /// A column holds a value that the program never writes.
     Unreadable,
 }
 
-impl Sealed {
+impl SealRow {
     fn compare_detail(&self) -> Compared {
         match (&self.detail_digest, &self.detail) {
             (None, _) => Compared::Same,
             (Some(_), Detail::Unreadable) => Compared::Changed,
             (Some(digest), Detail::Missing) => compare(digest, None),
-            (Some(digest), Detail::Kept(kept)) => compare(digest, Some(kept)),
+            (Some(digest), Detail::Stored(stored)) => compare(digest, Some(stored)),
         }
     }
 }
 
-impl FromRow for Sealed {
+impl FromRow for SealRow {
     const COLUMNS: usize = 16;
 
     /// A manipulated file may hold anything anywhere: an unreadable value counts as a defect, not as an error.
     fn from_row(row: &Row<'_>) -> Result<Self, DbError> {
         let entry = || {
-            Ok::<_, DbError>(Written {
+            Ok::<_, DbError>(SealedEntry {
                 id: row.get(3)?,
                 at: row.get(4)?,
                 actor_kind: row.get(5)?,
@@ -107,11 +107,12 @@ impl FromRow for Sealed {
                 request_id: row.get(10)?,
             })
         };
-        let kept =
-            || Ok::<_, DbError>(KeptDetail { before: row.get(13)?, after: row.get(14)?, salt: row.get(15)? });
+        let stored = || {
+            Ok::<_, DbError>(StoredDetail { before: row.get(13)?, after: row.get(14)?, salt: row.get(15)? })
+        };
         let detail = match row.get::<Option<i64>>(12)? {
             None => Detail::Missing,
-            Some(_) => kept().map_or(Detail::Unreadable, Detail::Kept),
+            Some(_) => stored().map_or(Detail::Unreadable, Detail::Stored),
         };
         // An unreadable digest matches nothing.
         let detail_digest = row.get(11).unwrap_or_else(|_| Some(vec![0]));
@@ -123,59 +124,59 @@ impl FromRow for Sealed {
 }
 
 /// State of a verification.
-struct Walk<'a> {
+struct Verification<'a> {
     expected: Option<&'a Anchor>,
     newest: Anchor,
     sealed: u64,
     erased: u64,
-    broken: Option<Broken>,
+    defect: Option<Defect>,
 }
 
-impl Walk<'_> {
-    fn step(&mut self, found: Sealed) {
-        if self.broken.is_none() {
-            self.broken = self.check_seal(&found);
+impl Verification<'_> {
+    fn step(&mut self, found: SealRow) {
+        if self.defect.is_none() {
+            self.defect = self.check_seal(&found);
         }
         self.sealed += 1;
         self.erased += u64::from(found.compare_detail() == Compared::Erased);
         self.newest = found.here;
     }
 
-    fn check_seal(&self, found: &Sealed) -> Option<Broken> {
+    fn check_seal(&self, found: &SealRow) -> Option<Defect> {
         let (position, entry) = (self.newest.position + 1, found.journal_id);
         if found.here.position != position {
-            return Some(Broken::SealRemoved { position, entry: None });
+            return Some(Defect::SealRemoved { position, entry: None });
         }
         if !found.is_there {
-            return Some(Broken::EntryRemoved { position, entry });
+            return Some(Defect::EntryRemoved { position, entry });
         }
         let digest = found.detail_digest.as_deref();
         if found.entry.as_ref().map(|entry| self.newest.after(entry, digest)).as_ref() != Some(&found.here) {
-            return Some(Broken::Changed { position, entry });
+            return Some(Defect::Changed { position, entry });
         }
         if found.compare_detail() == Compared::Changed {
-            return Some(Broken::ValuesChanged { position, entry });
+            return Some(Defect::ValuesChanged { position, entry });
         }
         let is_other =
             self.expected.is_some_and(|expected| expected.position == position && *expected != found.here);
-        is_other.then_some(Broken::Resealed { position })
+        is_other.then_some(Defect::Resealed { position })
     }
 
     /// Checks that need the end of the chain.
-    fn check_end(self, unchained: Option<i64>, removed: Option<i64>) -> Option<Broken> {
+    fn check_end(self, unchained: Option<i64>, removed: Option<i64>) -> Option<Defect> {
         let newest = self.newest.position;
-        match self.broken {
-            Some(Broken::SealRemoved { position, .. }) => {
-                Some(Broken::SealRemoved { position, entry: unchained })
+        match self.defect {
+            Some(Defect::SealRemoved { position, .. }) => {
+                Some(Defect::SealRemoved { position, entry: unchained })
             }
-            Some(broken) => Some(broken),
+            Some(defect) => Some(defect),
             None => unchained
-                .map(|entry| Broken::Unchained { entry })
-                .or(removed.map(|entry| Broken::UnsealedRemoved { entry }))
+                .map(|entry| Defect::Unchained { entry })
+                .or(removed.map(|entry| Defect::UnsealedRemoved { entry }))
                 .or(self
                     .expected
                     .filter(|expected| expected.position > newest)
-                    .map(|expected| Broken::Shorter { newest, position: expected.position })),
+                    .map(|expected| Defect::Shorter { newest, position: expected.position })),
         }
     }
 }
@@ -202,20 +203,22 @@ async fn verify_with(
     expected: Option<&Anchor>,
     list: &'static Sql,
 ) -> Result<Chain, DbError> {
-    let mut walk = Walk { expected, newest: Anchor::start(), sealed: 0, erased: 0, broken: None };
+    let mut verification =
+        Verification { expected, newest: Anchor::start(), sealed: 0, erased: 0, defect: None };
     loop {
-        let page: Vec<Sealed> = conn.all(list, p![walk.newest.position, PAGE]).await?;
+        let page: Vec<SealRow> = conn.all(list, p![verification.newest.position, PAGE_SIZE]).await?;
         if page.is_empty() {
             break;
         }
         for found in page {
-            walk.step(found);
+            verification.step(found);
         }
     }
     let waiting = conn.one(&COUNT_UNSEALED, p![]).await?;
     let unchained = conn.optional(&FIND_UNCHAINED, p![]).await?;
     let removed = conn.optional(&FIND_UNSEALED_REMOVED, p![]).await?;
-    let erased = walk.erased;
-    let (sealed, newest) = (walk.sealed, (walk.sealed > 0).then(|| walk.newest.clone()));
-    Ok(Chain { sealed, waiting, erased, newest, broken: walk.check_end(unchained, removed) })
+    let erased = verification.erased;
+    let (sealed, newest) =
+        (verification.sealed, (verification.sealed > 0).then(|| verification.newest.clone()));
+    Ok(Chain { sealed, waiting, erased, newest, defect: verification.check_end(unchained, removed) })
 }

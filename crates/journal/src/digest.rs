@@ -42,7 +42,7 @@ pub(crate) const SALT_BYTES: usize = 32;
 
 /// The stored values of an entry.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct KeptDetail {
+pub(crate) struct StoredDetail {
     pub before: Option<String>,
     pub after: Option<String>,
     pub salt: Option<Vec<u8>>,
@@ -61,12 +61,12 @@ pub(crate) enum Compared {
 }
 
 /// `None`: there is no row.
-pub(crate) fn compare(digest: &[u8], kept: Option<&KeptDetail>) -> Compared {
-    let is_empty = kept.is_none_or(|kept| *kept == KeptDetail::default());
-    match kept {
+pub(crate) fn compare(digest: &[u8], stored: Option<&StoredDetail>) -> Compared {
+    let is_empty = stored.is_none_or(|stored| *stored == StoredDetail::default());
+    match stored {
         _ if digest.is_empty() && is_empty => Compared::Same,
         Some(_) if !digest.is_empty() && is_empty => Compared::Erased,
-        Some(KeptDetail { before, after, salt: Some(salt) })
+        Some(StoredDetail { before, after, salt: Some(salt) })
             if digest_of(salt, before.as_deref(), after.as_deref()) == digest =>
         {
             Compared::Same
@@ -112,8 +112,8 @@ pub(crate) async fn digest_details(
 mod tests {
     use super::*;
 
-    fn kept(before: Option<&str>, after: Option<&str>, salt: Option<&[u8]>) -> KeptDetail {
-        KeptDetail {
+    fn stored(before: Option<&str>, after: Option<&str>, salt: Option<&[u8]>) -> StoredDetail {
+        StoredDetail {
             before: before.map(str::to_owned),
             after: after.map(str::to_owned),
             salt: salt.map(<[u8]>::to_vec),
@@ -132,17 +132,17 @@ mod tests {
     fn detects_changed_values_and_accepts_erased_ones() {
         let salt: &[u8] = &[7; 32];
         let digest = digest_of(salt, None, Some("{}"));
-        let compared = |kept: Option<KeptDetail>| compare(&digest, kept.as_ref());
-        assert_eq!(compared(Some(kept(None, Some("{}"), Some(salt)))), Compared::Same);
-        assert_eq!(compared(Some(KeptDetail::default())), Compared::Erased);
+        let compared = |stored: Option<StoredDetail>| compare(&digest, stored.as_ref());
+        assert_eq!(compared(Some(stored(None, Some("{}"), Some(salt)))), Compared::Same);
+        assert_eq!(compared(Some(StoredDetail::default())), Compared::Erased);
         for changed in [
             None,
-            Some(kept(None, Some("[]"), Some(salt))),
-            Some(kept(Some("{}"), None, Some(salt))),
-            Some(kept(Some(""), Some("{}"), Some(salt))),
-            Some(kept(None, Some("{}"), Some(&[8; 32]))),
-            Some(kept(None, Some("{}"), None)),
-            Some(kept(None, None, Some(salt))),
+            Some(stored(None, Some("[]"), Some(salt))),
+            Some(stored(Some("{}"), None, Some(salt))),
+            Some(stored(Some(""), Some("{}"), Some(salt))),
+            Some(stored(None, Some("{}"), Some(&[8; 32]))),
+            Some(stored(None, Some("{}"), None)),
+            Some(stored(None, None, Some(salt))),
         ] {
             assert_eq!(compared(changed.clone()), Compared::Changed, "{changed:?}");
         }
@@ -150,9 +150,9 @@ mod tests {
 
     #[test]
     fn detects_values_added_to_an_entry_without_any() {
-        let added = kept(None, Some("{}"), None);
+        let added = stored(None, Some("{}"), None);
         assert_eq!(compare(&[], Some(&added)), Compared::Changed);
         assert_eq!(compare(&[], None), Compared::Same);
-        assert_eq!(compare(&[], Some(&KeptDetail::default())), Compared::Same);
+        assert_eq!(compare(&[], Some(&StoredDetail::default())), Compared::Same);
     }
 }

@@ -158,10 +158,10 @@ db::row! {
 pub async fn list_about(
     conn: &mut Conn,
     subjects: &[(&str, i64)],
-    most: i64,
+    limit: i64,
 ) -> Result<Vec<EntrySummary>, DbError> {
     let subjects: Json = subjects.iter().map(|(kind, id)| json!({ "kind": kind, "id": id })).collect();
-    conn.all(&LIST_ABOUT, p![subjects.to_string(), most]).await
+    conn.all(&LIST_ABOUT, p![subjects.to_string(), limit]).await
 }
 
 /// True on a new installation: every write that matters has an entry.

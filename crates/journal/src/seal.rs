@@ -14,13 +14,13 @@ use std::{fmt, str::FromStr};
 
 db::statements! {
     /// One sealer at a time, until its transaction ends. SQLite has a single writer anyway.
-    TAKE_TURN = {
+    TRY_LOCK_SEALER = {
         sqlite: "SELECT TRUE",
         postgres: "SELECT /*guard*/ pg_try_advisory_xact_lock(23, 0) /*end*/"
     };
     /// The head of the queue.
     FIRST_UNSEALED = "SELECT journal_id FROM journal_unsealed ORDER BY journal_id LIMIT $1";
-    LIST_WRITTEN =
+    LIST_TO_SEAL =
         "SELECT id, at, actor_kind, actor_id, action, subject_kind, subject_id, request_id FROM journal
          WHERE id IN list($1) ORDER BY id";
     FIND_NEWEST =
@@ -35,12 +35,12 @@ db::statements! {
 pub(crate) const SINCE_SCHEMA: i32 = 22;
 
 /// Entries sealed per transaction; it blocks other writes on SQLite.
-const AT_ONCE: i64 = 500;
+const BATCH_SIZE: i64 = 500;
 
 db::row! {
     /// The immutable part of an entry.
     #[derive(Clone, Debug)]
-    pub struct Written {
+    pub struct SealedEntry {
         pub id: i64,
         /// Milliseconds since 1970.
         pub at: i64,
@@ -75,7 +75,7 @@ impl Anchor {
     /// there were digests. Every value is prefixed with its length and with whether it is present, so that no two
     /// entries give the same bytes.
     #[must_use]
-    pub fn after(&self, entry: &Written, detail_digest: Option<&[u8]>) -> Self {
+    pub fn after(&self, entry: &SealedEntry, detail_digest: Option<&[u8]>) -> Self {
         let position = self.position + 1;
         let number = |number: i64| Some(number.to_be_bytes().to_vec());
         let text = |text: &str| Some(text.as_bytes().to_vec());
@@ -133,11 +133,11 @@ pub async fn seal_some(db: &Db) -> Result<usize, DbError> {
 
 /// [`seal_some`] inside the caller's transaction.
 pub async fn seal_in(conn: &mut Conn) -> Result<usize, DbError> {
-    if !conn.one::<bool>(&TAKE_TURN, p![]).await? {
+    if !conn.one::<bool>(&TRY_LOCK_SEALER, p![]).await? {
         return Ok(0);
     }
-    let waiting: Vec<i64> = conn.all(&FIRST_UNSEALED, p![AT_ONCE]).await?;
-    let entries: Vec<Written> = conn.all(&LIST_WRITTEN, p![Ids(&waiting)]).await?;
+    let waiting: Vec<i64> = conn.all(&FIRST_UNSEALED, p![BATCH_SIZE]).await?;
+    let entries: Vec<SealedEntry> = conn.all(&LIST_TO_SEAL, p![Ids(&waiting)]).await?;
     let digests = digest_details(conn, &waiting).await?;
     let mut newest = conn.optional(&FIND_NEWEST, p![]).await?.unwrap_or_else(Anchor::start);
     let seals: Json = entries

@@ -36,10 +36,10 @@ db::statements! {
         "SELECT COUNT(*) FROM journal j
          WHERE j.subject_kind = $1 AND j.subject_id = $2 AND j.at >= $3 AND j.at < $4
            AND ($5 = '' OR j.actor_kind = $5) AND ($6 = '' OR j.action = $6) AND ($7 = '' OR j.action LIKE $7)";
-    LIST_TOUCHED =
+    LIST_SUBJECTS_OF_ACTOR =
         "SELECT DISTINCT subject_kind, subject_id FROM journal
          WHERE actor_kind = $1 AND actor_id = $2 AND subject_id IS NOT NULL";
-    LIST_LAST_HEARD =
+    LIST_LAST_ACTIVE =
         "SELECT a.id, (SELECT MAX(j.at) FROM journal j WHERE j.actor_kind = $1 AND j.actor_id = a.id) FROM ids($2) a";
 }
 
@@ -150,12 +150,12 @@ pub async fn count(conn: &mut Conn, wanted: &Wanted) -> Result<i64, DbError> {
 }
 
 /// Kind and id of every subject that an account acted on.
-pub async fn touched_by(
+pub async fn subjects_of_actor(
     conn: &mut Conn,
     kind: ActorKind,
     account_id: AccountId,
 ) -> Result<Vec<(String, i64)>, DbError> {
-    conn.all(&LIST_TOUCHED, p![kind, account_id]).await
+    conn.all(&LIST_SUBJECTS_OF_ACTOR, p![kind, account_id]).await
 }
 
 /// When each of these accounts last did anything.
@@ -164,5 +164,5 @@ pub async fn last_active(
     kind: ActorKind,
     account_ids: &[AccountId],
 ) -> Result<Vec<(AccountId, Option<Timestamp>)>, DbError> {
-    conn.all(&LIST_LAST_HEARD, p![kind, Ids(account_ids)]).await
+    conn.all(&LIST_LAST_ACTIVE, p![kind, Ids(account_ids)]).await
 }

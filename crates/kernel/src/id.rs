@@ -20,7 +20,7 @@ pub struct Id<Of>(i64, PhantomData<fn() -> Of>);
 
 macro_rules! ids {
     ($($(#[$doc:meta])* $id:ident: $of:ident),+ $(,)?) => {
-        /// What the ids are of. These types have no values.
+        /// Markers for the tables that ids belong to: `Id<of::Partner>`. These types have no values.
         pub mod of {
             $(
                 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,12 +74,12 @@ ids! {
 }
 
 impl<Of> Id<Of> {
-    /// The id with this number.
+    /// From the number in the database or on the wire.
     pub const fn new(number: i64) -> Self {
         Self(number, PhantomData)
     }
 
-    /// Its number.
+    /// The number, as in the database and on the wire.
     pub const fn get(self) -> i64 {
         self.0
     }

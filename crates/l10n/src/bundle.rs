@@ -1,12 +1,12 @@
-//! The catalogue of a crate: its Fluent files, parsed once for each language.
+//! The messages of a crate: its Fluent files, parsed once for each language.
 
 use crate::{Language, Message, format, typography};
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use std::{borrow::Cow, fmt, sync::OnceLock};
 use unic_langid::LanguageIdentifier;
 
-/// The texts of a crate in every language. Two catalogues are equal if they are the same one.
-pub struct Catalogue {
+/// The messages of a crate in every language. Equal only to itself.
+pub struct Messages {
     english: Texts,
     french: Texts,
 }
@@ -39,7 +39,7 @@ fn parse(source: &'static str, language: Language) -> FluentBundle<FluentResourc
         }
     }
     let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(resource, errors)| {
-        tracing::error!(?errors, "a catalogue has invalid entries");
+        tracing::error!(?errors, "a message file has invalid entries");
         resource
     });
     bundle.add_resource_overriding(resource);
@@ -52,7 +52,7 @@ fn number(value: &FluentValue<'_>, language: Language) -> Option<String> {
     Some(format::decimal(&number.as_string(), language))
 }
 
-impl Catalogue {
+impl Messages {
     /// From the text of its Fluent files.
     pub const fn new(english: &'static str, french: &'static str) -> Self {
         Self { english: Texts::new(english), french: Texts::new(french) }
@@ -64,7 +64,7 @@ impl Catalogue {
             Language::French => self.french.bundle(language),
         };
         let Some(pattern) = bundle.get_message(message.id()).and_then(|found| found.value()) else {
-            tracing::error!(id = message.id(), language = language.name(), "a message without text");
+            tracing::error!(id = message.id(), language = language.name(), "a message has no text");
             debug_assert!(false, "no text for the message {}", message.id());
             return message.id().to_owned();
         };
@@ -75,32 +75,32 @@ impl Catalogue {
         let mut errors = Vec::new();
         let text = bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
         if !errors.is_empty() {
-            tracing::error!(id = message.id(), ?errors, "a message with invalid arguments");
+            tracing::error!(id = message.id(), ?errors, "a message has invalid arguments");
             debug_assert!(false, "{}: {errors:?}", message.id());
         }
         text
     }
 }
 
-impl fmt::Debug for Catalogue {
+impl fmt::Debug for Messages {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Catalogue").finish_non_exhaustive()
+        f.debug_struct("Messages").finish_non_exhaustive()
     }
 }
 
-impl PartialEq for Catalogue {
+impl PartialEq for Messages {
     fn eq(&self, other: &Self) -> bool {
         std::ptr::eq(self, other)
     }
 }
 
-impl Eq for Catalogue {}
+impl Eq for Messages {}
 
 #[cfg(test)]
 mod tests {
-    use crate::{Catalogue, Language, Value};
+    use crate::{Language, Messages, Value};
 
-    static MESSAGES: Catalogue = Catalogue::new(
+    static MESSAGES: Messages = Messages::new(
         "full = { $cohort } is full on { $day }. Wait: { $left ->\n    [one] one place\n   *[other] { $left } places\n  }.\n",
         "full = { $cohort } est complet le { $day } ; il reste : { $left ->\n    [one] une place\n   *[other] { $left } places\n  }. C'est dit.\n",
     );

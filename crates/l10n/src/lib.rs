@@ -15,7 +15,7 @@ mod message;
 mod typography;
 mod value;
 
-pub use bundle::Catalogue;
+pub use bundle::Messages;
 pub use message::Message;
 pub use value::Value;
 

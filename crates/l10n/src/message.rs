@@ -1,24 +1,24 @@
 //! Messages: an id and arguments, put into words only when the reader's language is known.
 
-use crate::{Catalogue, Language, Value};
+use crate::{Language, Messages, Value};
 use serde::{Serialize, Serializer};
 use utoipa::{
     PartialSchema, ToSchema,
     openapi::{RefOr, Schema},
 };
 
-/// A text of a catalogue with its arguments. Made by [`msg!`](crate::msg).
+/// A message of a crate with its arguments. Made by [`msg!`](crate::msg).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Message {
-    catalogue: &'static Catalogue,
+    messages: &'static Messages,
     id: &'static str,
     args: Vec<(&'static str, Value)>,
 }
 
 impl Message {
     /// A message without arguments.
-    pub const fn new(catalogue: &'static Catalogue, id: &'static str) -> Self {
-        Self { catalogue, id, args: Vec::new() }
+    pub const fn new(messages: &'static Messages, id: &'static str) -> Self {
+        Self { messages, id, args: Vec::new() }
     }
 
     /// Adds an argument.
@@ -30,7 +30,7 @@ impl Message {
 
     /// The text in a language.
     pub fn to_text(&self, language: Language) -> String {
-        self.catalogue.text(self, language)
+        self.messages.text(self, language)
     }
 
     /// The text in English.
@@ -67,24 +67,24 @@ impl PartialSchema for Message {
 
 impl ToSchema for Message {}
 
-/// A message of the calling crate's catalogue: `msg!("cohort-over", cohort = title)`.
+/// A message of the calling crate: `msg!("cohort-over", cohort = title)`.
 ///
 /// The id and the names of the arguments are those of `messages/en.ftl` and `messages/fr.ftl`; a test compares them
 /// with every use.
 #[macro_export]
-#[expect(clippy::crate_in_macro_def, reason = "the catalogue of the crate that uses the macro")]
+#[expect(clippy::crate_in_macro_def, reason = "the messages of the crate that uses the macro")]
 macro_rules! msg {
     ($id:literal $(, $name:ident = $value:expr)* $(,)?) => {
         $crate::Message::new(&crate::MESSAGES, $id)$(.with(stringify!($name), $value))*
     };
 }
 
-/// Declares the catalogue of a crate, at its root: the files `messages/en.ftl` and `messages/fr.ftl`.
+/// Declares the messages of a crate, at its root: the files `messages/en.ftl` and `messages/fr.ftl`.
 #[macro_export]
-macro_rules! catalogue {
+macro_rules! messages {
     () => {
-        /// The texts of this crate, in every language.
-        pub(crate) static MESSAGES: $crate::Catalogue = $crate::Catalogue::new(
+        /// The messages of this crate, in every language.
+        pub(crate) static MESSAGES: $crate::Messages = $crate::Messages::new(
             include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/messages/en.ftl")),
             include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/messages/fr.ftl")),
         );

@@ -1,4 +1,4 @@
-//! French typography: the catalogue is written with plain spaces and apostrophes.
+//! French typography: the messages are written with plain spaces and apostrophes.
 
 const NO_BREAK: char = '\u{a0}';
 /// Between the thousands of a number.

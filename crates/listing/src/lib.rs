@@ -14,7 +14,7 @@
 //! - Terms of three or more letters match anywhere in a word; shorter ones match the start of a word.
 //! - A page near the end is read from the end.
 //!
-//! *Global lists* ([`Listing::of_all`]) may be very long; [`first`] returns the newest matches without a total,
+//! *Global lists* ([`Listing::of_all`]) may be very long; [`newest_matches`] returns the newest matches without a total,
 //! which would require counting.
 //!
 //! *Tables owned:* `listing`, `listing_entry`, their totals `listing_total`, `listing_change` and `listing_sum`, and on
@@ -22,18 +22,18 @@
 //! the indexes at each commit, so every database is opened with [`SEARCH_INDEX`].
 
 #[macro_use]
-mod hits;
-mod modes;
-mod parts;
+mod search_sql;
+mod listing;
 mod read;
 mod search_cache;
 mod search_index;
+mod search_statements;
 mod store;
 mod terms;
 mod write;
 
-pub use parts::{Entry, Found, Listing, Order};
-pub use read::{after, count, first, is_empty, page};
+pub use listing::{Entry, Found, Listing, Order};
+pub use read::{after, count, is_empty, newest_matches, page};
 pub use search_index::SEARCH_INDEX;
 pub use terms::Terms;
 pub use write::{add, put, remove};

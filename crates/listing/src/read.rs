@@ -1,9 +1,9 @@
 //! Reads pages and searches.
 
 use crate::{
-    modes::{Mode, TermKinds, WALK, long, short},
-    parts::{Found, Listing, Order},
+    listing::{Found, Listing, Order},
     search_cache::{CachedPage, SearchCache, SearchKey},
+    search_statements::{SearchStatements, TermKinds, WHOLE_LIST, long, short},
     store,
     terms::Terms,
 };
@@ -26,29 +26,29 @@ async fn find<Of>(conn: &mut Conn, listing: Listing<Of>) -> Result<Option<Listin
 }
 
 /// The newest matching entries, without counting them.
-pub async fn first<Of>(
+pub async fn newest_matches<Of>(
     conn: &mut Conn,
     listing: Listing<Of>,
     terms: &Terms,
-    most: i64,
+    limit: i64,
 ) -> Result<Vec<Id<Of>>, DbError> {
     let Listing { kind, owner_id, part_id, .. } = listing;
     let found = conn.optional(&store::FIND_LISTING_ID, p![kind, owner_id, part_id]).await?;
     let Some(id): Option<i64> = found else { return Ok(Vec::new()) };
     if terms.is_empty() {
-        return conn.all(&store::LIST_NEWEST, p![id, most, 0i64]).await;
+        return conn.all(&store::LIST_NEWEST, p![id, limit, 0i64]).await;
     }
-    let (mode, long, short) = (Mode::of(terms), long(conn, terms), short(conn, terms));
-    match mode.kinds {
-        TermKinds::Long => conn.all(mode.first, p![id, long, most]).await,
-        TermKinds::Short => conn.all(mode.first, p![id, short, most]).await,
-        TermKinds::Both => conn.all(mode.first, p![id, long, short, most]).await,
+    let (statements, long, short) = (SearchStatements::of(terms), long(conn, terms), short(conn, terms));
+    match statements.kinds {
+        TermKinds::Long => conn.all(statements.newest, p![id, long, limit]).await,
+        TermKinds::Short => conn.all(statements.newest, p![id, short, limit]).await,
+        TermKinds::Both => conn.all(statements.newest, p![id, long, short, limit]).await,
     }
 }
 
 /// True if a listing has no entries.
 pub async fn is_empty<Of>(conn: &mut Conn, listing: Listing<Of>) -> Result<bool, DbError> {
-    Ok(first(conn, listing, &Terms::default(), 1).await?.is_empty())
+    Ok(newest_matches(conn, listing, &Terms::default(), 1).await?.is_empty())
 }
 
 /// The number of entries.
@@ -68,7 +68,7 @@ pub async fn page<Of>(
         return Ok(Found { ids: Vec::new(), total: 0 });
     };
     let found = if terms.is_empty() {
-        CachedPage { ids: walk(conn, &list, order, page).await?, total: unsigned(list.entries) }
+        CachedPage { ids: whole_list(conn, &list, order, page).await?, total: unsigned(list.entries) }
     } else {
         let key = SearchKey { listing_id: list.id, terms: terms.clone(), order, page };
         search_or_cached(conn, key, list.changes).await?
@@ -92,9 +92,9 @@ async fn search_or_cached(conn: &mut Conn, key: SearchKey, changes: i64) -> Resu
 async fn search(conn: &mut Conn, key: &SearchKey) -> Result<CachedPage, DbError> {
     let SearchKey { listing_id: id, terms, order, page } = key;
     let (limit, offset) = (i64::from(page.page_size()), page.offset());
-    let (mode, long, short) = (Mode::of(terms), long(conn, terms), short(conn, terms));
-    let sql = mode.page[*order as usize];
-    let rows: Vec<(i64, Option<i64>)> = match mode.kinds {
+    let (statements, long, short) = (SearchStatements::of(terms), long(conn, terms), short(conn, terms));
+    let sql = statements.page[*order as usize];
+    let rows: Vec<(i64, Option<i64>)> = match statements.kinds {
         TermKinds::Long => conn.all(sql, p![id, long, limit, offset]).await?,
         TermKinds::Short => conn.all(sql, p![id, short, limit, offset]).await?,
         TermKinds::Both => conn.all(sql, p![id, long, short, limit, offset]).await?,
@@ -117,16 +117,16 @@ pub async fn after<Of>(
     if terms.is_empty() {
         return conn.all(&store::LIST_AFTER, p![id, after_id, limit]).await;
     }
-    let (mode, long, short) = (Mode::of(terms), long(conn, terms), short(conn, terms));
-    match mode.kinds {
-        TermKinds::Long => conn.all(mode.after, p![id, long, after_id, limit]).await,
-        TermKinds::Short => conn.all(mode.after, p![id, short, after_id, limit]).await,
-        TermKinds::Both => conn.all(mode.after, p![id, long, short, after_id, limit]).await,
+    let (statements, long, short) = (SearchStatements::of(terms), long(conn, terms), short(conn, terms));
+    match statements.kinds {
+        TermKinds::Long => conn.all(statements.after, p![id, long, after_id, limit]).await,
+        TermKinds::Short => conn.all(statements.after, p![id, short, after_id, limit]).await,
+        TermKinds::Both => conn.all(statements.after, p![id, long, short, after_id, limit]).await,
     }
 }
 
 /// A page without a search, read from the nearer end.
-async fn walk(
+async fn whole_list(
     conn: &mut Conn,
     list: &ListingState,
     order: Order,
@@ -140,9 +140,9 @@ async fn walk(
     }
     let from_end = entries - offset - rows;
     if offset <= from_end {
-        return conn.all(WALK[order as usize], p![id, rows, offset]).await;
+        return conn.all(WHOLE_LIST[order as usize], p![id, rows, offset]).await;
     }
-    let mut ids: Vec<i64> = conn.all(WALK[order.reversed() as usize], p![id, rows, from_end]).await?;
+    let mut ids: Vec<i64> = conn.all(WHOLE_LIST[order.reversed() as usize], p![id, rows, from_end]).await?;
     ids.reverse();
     Ok(ids)
 }

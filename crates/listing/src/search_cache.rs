@@ -4,7 +4,7 @@
 //! Triggers increment the counter in the transaction of each change; a search reads it first. A transaction
 //! bypasses the cache.
 
-use crate::{parts::Order, terms::Terms};
+use crate::{listing::Order, terms::Terms};
 use kernel::PageRequest;
 use std::{
     collections::HashMap,
@@ -12,7 +12,7 @@ use std::{
 };
 
 /// Maximum number of entries: half a megabyte with pages of a hundred.
-const MOST: usize = 512;
+const MAX_ENTRIES: usize = 512;
 
 /// A page of a search.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -37,7 +37,7 @@ struct Cached {
     page: CachedPage,
 }
 
-/// The cache.
+/// By page of a search, shared by all connections.
 #[derive(Debug, Default)]
 pub(crate) struct SearchCache(Mutex<HashMap<SearchKey, Cached>>);
 
@@ -55,7 +55,7 @@ impl SearchCache {
     /// Stores a result; clears the cache first if it is full.
     pub(crate) fn insert(&self, key: SearchKey, changes: i64, page: &CachedPage) {
         let mut all = self.all();
-        if all.len() >= MOST {
+        if all.len() >= MAX_ENTRIES {
             all.clear();
         }
         all.insert(key, Cached { changes, page: page.clone() });
@@ -83,9 +83,9 @@ mod tests {
     #[test]
     fn never_exceeds_the_maximum_size() {
         let cache = SearchCache::default();
-        let last = i64::try_from(MOST).unwrap();
+        let last = i64::try_from(MAX_ENTRIES).unwrap();
         (0..=last).for_each(|id| cache.insert(key(id), 1, &CachedPage::default()));
-        assert!(cache.all().len() <= MOST);
+        assert!(cache.all().len() <= MAX_ENTRIES);
         assert!(cache.find(&key(last), 1).is_some());
     }
 }

@@ -17,7 +17,7 @@ db::statements! {
                   (SELECT entries, changes FROM listing_sum WHERE listing_sum.listing_id = l.id) s ON TRUE
              WHERE l.kind = $1 AND /*scope*/ l.owner_id = $2 /*end*/ AND l.part_id = $3"
     };
-    /// For writing entries.
+    /// Without its counts: for writing entries, and for global lists, which belong to no tenant.
     FIND_LISTING_ID = "SELECT id FROM listing WHERE kind = $1 AND owner_id = $2 AND part_id = $3";
     INSERT_ENTRY =
         "INSERT INTO listing_entry (listing_id, entry_id, sort_key, words, starts) VALUES ($1, $2, $3, $4, $5)";

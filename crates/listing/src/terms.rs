@@ -3,8 +3,8 @@
 use kernel::fold;
 
 /// Further terms are ignored.
-const MOST_TERMS: usize = 6;
-const LONGEST_SEARCH: usize = 100;
+const MAX_TERMS: usize = 6;
+const MAX_SEARCH_CHARS: usize = 100;
 
 /// Terms of at least this many characters match anywhere in a word; shorter ones match the start of a word.
 const LONG: usize = 3;
@@ -19,12 +19,12 @@ pub struct Terms {
 impl Terms {
     /// Parses the text of a search box.
     pub fn parse(search: &str) -> Self {
-        let cut: String = search.chars().take(LONGEST_SEARCH).filter(|c| *c != '\0').collect();
+        let cut: String = search.chars().take(MAX_SEARCH_CHARS).filter(|c| *c != '\0').collect();
         let folded = fold(&cut);
         let (long, short) = folded
             .split(' ')
             .filter(|term| !term.is_empty())
-            .take(MOST_TERMS)
+            .take(MAX_TERMS)
             .map(meaningful)
             .partition(|term: &String| term.chars().count() >= LONG);
         Self { long, short }
@@ -56,11 +56,11 @@ impl Terms {
         format!("%{escaped}%")
     }
 
-    /// For PostgreSQL: exactly [`MOST_TERMS`] patterns, one per line, padded with the first.
+    /// For PostgreSQL: exactly [`MAX_TERMS`] patterns, one per line, padded with the first.
     pub(crate) fn patterns(&self) -> String {
         let mut patterns: Vec<_> = self.long.iter().map(|term| Self::pattern(term)).collect();
         let first = patterns.first().cloned().unwrap_or_default();
-        patterns.resize(MOST_TERMS, first);
+        patterns.resize(MAX_TERMS, first);
         patterns.join("\n")
     }
 }
@@ -114,7 +114,7 @@ mod tests {
         assert_eq!(Terms::fts(&terms.long), "\"a\"\"b*\" \"or_%\" \"\\x\\\"");
         let patterns = terms.patterns();
         let patterns: Vec<_> = patterns.split('\n').collect();
-        assert_eq!(patterns.len(), MOST_TERMS);
+        assert_eq!(patterns.len(), MAX_TERMS);
         assert_eq!(patterns[..3], ["%a\"b*%", "%or\\_\\%%", "%\\\\x\\\\%"]);
     }
 

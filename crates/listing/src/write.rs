@@ -1,7 +1,7 @@
 //! Writes entries.
 
 use crate::{
-    parts::{Entry, Listing},
+    listing::{Entry, Listing},
     store,
 };
 use db::{Conn, DbError, p};
@@ -31,7 +31,7 @@ pub async fn add<Of>(conn: &mut Conn, listing: Listing<Of>, entry: &Entry<Of>) -
     conn.run(&store::INSERT_ENTRY, p![id, entry_id, sort_key, words, starts]).await.map(drop)
 }
 
-/// Removes an entry.
+/// Removes an entry. Like every write, it creates a missing listing.
 pub async fn remove<Of>(conn: &mut Conn, listing: Listing<Of>, entry_id: Id<Of>) -> Result<(), DbError> {
     let id = open(conn, listing).await?;
     conn.run(&store::DELETE_ENTRY, p![id, entry_id]).await.map(drop)

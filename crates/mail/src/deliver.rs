@@ -23,13 +23,13 @@ const HALF_LEASE: SignedDuration = SignedDuration::from_mins(1);
 const IDLE_INTERVAL: Duration = Duration::from_millis(500);
 
 /// Delivers until the process shuts down. Keeps running while the database is unavailable.
-pub async fn run(ctx: AppContext, mailer: Mailer, worker: Worker) {
+pub async fn run_mail_worker(ctx: AppContext, mailer: Mailer, worker: Worker) {
     loop {
         let pause = match deliver_due(&ctx, &mailer).await {
             Ok(0) => IDLE_INTERVAL,
             Ok(_) => Duration::ZERO,
             Err(error) => {
-                tracing::warn!(%error, "the outbox cannot be read");
+                tracing::warn!(%error, "reading the outbox failed");
                 IDLE_INTERVAL
             }
         };
@@ -66,7 +66,7 @@ pub async fn deliver_due(ctx: &AppContext, mailer: &Mailer) -> Result<usize, DbE
         .for_each_concurrent(mailer.connections as usize, |mail| async move {
             if let Err(error) = attempt(ctx, mailer, texts, &mail, until).await {
                 // Its lease expires, and it is sent again with the same Message-ID.
-                tracing::warn!(%error, mail = mail.id.get(), "the outcome of a mail could not be noted");
+                tracing::warn!(%error, mail = mail.id.get(), "storing the outcome of a mail failed");
             }
         })
         .await;

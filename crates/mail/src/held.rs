@@ -4,7 +4,7 @@
 //! They are inserted as held, and the caller releases what may be sent in the same transaction: one code path
 //! whether none, some or all of them have to wait.
 
-use crate::{MailState, Post, outbox};
+use crate::{MailState, OutgoingMail, outbox};
 use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
 use kernel::{MailId, PartnerId, Random};
@@ -59,7 +59,7 @@ pub async fn post_held(
     conn: &mut Conn,
     random: &Random,
     now: Timestamp,
-    mail: &Post<'_>,
+    mail: &OutgoingMail<'_>,
     partner_id: PartnerId,
 ) -> Result<MailId, DbError> {
     let id = outbox::post(conn, random, now, mail).await?;
@@ -72,16 +72,16 @@ pub async fn hold_queued(conn: &mut Conn, partner_id: PartnerId) -> Result<(), D
     conn.run(&HOLD_QUEUED, p![partner_id]).await.map(drop)
 }
 
-/// Releases a partner's held mails: up to `most` invites, oldest first, and all other mails. Returns the number of
+/// Releases a partner's held mails: up to `limit` invites, oldest first, and all other mails. Returns the number of
 /// released invites.
 pub async fn release(
     conn: &mut Conn,
     partner_id: PartnerId,
-    most: i64,
+    limit: i64,
     now: Timestamp,
 ) -> Result<i64, DbError> {
     conn.run(&RELEASE_OTHERS, p![partner_id, now]).await?;
-    let released = conn.run(&RELEASE_INVITES, p![partner_id, now, most]).await?;
+    let released = conn.run(&RELEASE_INVITES, p![partner_id, now, limit]).await?;
     Ok(i64::try_from(released).unwrap_or(i64::MAX))
 }
 

@@ -26,12 +26,9 @@ pub struct Mailbox {
 
 /// All routes of the demo mailbox.
 pub fn routes() -> Routes<Mailbox> {
-    Routes::new("demo").get("/api/demo/mail", "listDemoMail", "The demo's mailbox", list_demo_mail).get(
-        "/api/demo/mail/{id}",
-        "readDemoMail",
-        "One mail of the demo's mailbox",
-        read_demo_mail,
-    )
+    Routes::new("demo")
+        .get("/api/demo/mail", "listDemoMail", "List the mails in the demo's mailbox", list_demo_mail)
+        .get("/api/demo/mail/{id}", "readDemoMail", "Get one mail of the demo's mailbox", read_demo_mail)
 }
 
 /// A mail in the list.

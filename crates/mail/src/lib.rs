@@ -34,7 +34,7 @@ pub mod text;
 mod to_parent;
 
 pub use context::MailContext;
-pub use deliver::{deliver_due, release_leases, run};
+pub use deliver::{deliver_due, release_leases, run_mail_worker};
 pub use erase::{erase_to, replace_names};
 pub use held::{
     BatchCounts, MailRange, count_batch, count_held, hold_queued, next_partner_with_held, post_held, release,
@@ -42,19 +42,20 @@ pub use held::{
 };
 pub use http::Mailbox;
 pub use model::kinds::{Kinds, Mails, ReadLetterError, read_letter};
-pub use model::letter::{Addressee, Kind, Letter, Placeholder, Usual, Values, Writer};
+pub use model::letter::{Addressee, DefaultText, Kind, Letter, Placeholder, Values, Writer};
 pub use model::{DeliveryState, MailState, OutboxState};
-pub use outbox::{HeldPosts, Post, post, post_all_held};
+pub use outbox::{HeldPosts, OutgoingMail, post, post_all_held};
 pub use render::{Amounts, RenderError};
 pub use smtp::{Delivery, Mailer, MailerError};
 pub use store::{
-    Standing, count_letters, count_since, end_for_demo, find_standings, list_often_invited, withdraw,
+    DeliveryStatus, count_letters, count_since, end_for_demo, find_delivery_statuses, list_often_invited,
+    withdraw,
 };
 
 pub use text::{Rendered, Texts};
-pub use to_parent::list_to_parent;
+pub use to_parent::{MailToParent, list_to_parent};
 
-l10n::catalogue!();
+l10n::messages!();
 
 /// Tables and statements owned by this crate.
 pub static SLICE: db::Slice = db::Slice {

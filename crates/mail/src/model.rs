@@ -88,12 +88,12 @@ pub(crate) struct Next {
 /// Attempts before giving up: with the back-off below, about a day.
 const MAX_ATTEMPTS: u32 = 30;
 const FIRST_WAIT: SignedDuration = SignedDuration::from_secs(5);
-const LONGEST_WAIT: SignedDuration = SignedDuration::from_hours(1);
+const MAX_WAIT: SignedDuration = SignedDuration::from_hours(1);
 
 /// Back-off after the `attempts`-th failed attempt: 5 seconds, doubling up to an hour.
 pub(crate) fn wait(attempts: u32) -> SignedDuration {
     let doubled = FIRST_WAIT.checked_mul(1 << attempts.saturating_sub(1).min(20));
-    doubled.unwrap_or(LONGEST_WAIT).min(LONGEST_WAIT)
+    doubled.unwrap_or(MAX_WAIT).min(MAX_WAIT)
 }
 
 /// The state that follows from the result of the `attempts`-th attempt.
@@ -144,7 +144,7 @@ mod tests {
     proptest! {
         #[test]
         fn back_off_grows_and_stays_between_five_seconds_and_an_hour(attempts in 1u32..10_000) {
-            prop_assert!(wait(attempts) >= FIRST_WAIT && wait(attempts) <= LONGEST_WAIT);
+            prop_assert!(wait(attempts) >= FIRST_WAIT && wait(attempts) <= MAX_WAIT);
             prop_assert!(wait(attempts + 1) >= wait(attempts));
         }
 

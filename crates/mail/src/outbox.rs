@@ -10,7 +10,7 @@ use std::collections::HashMap;
 
 /// A letter to enqueue.
 #[derive(Clone, Debug)]
-pub struct Post<'a> {
+pub struct OutgoingMail<'a> {
     pub recipient: &'a EmailAddress,
     pub letter: &'a dyn Letter,
     pub language: Language,
@@ -66,7 +66,7 @@ pub async fn post(
     conn: &mut Conn,
     random: &Random,
     now: Timestamp,
-    mail: &Post<'_>,
+    mail: &OutgoingMail<'_>,
 ) -> Result<MailId, DbError> {
     let (to, language) = (mail.recipient.as_str(), mail.language.name());
     let params = p![to, to_json(mail.letter)?, message_id(random), now, mail.expires_at, language];

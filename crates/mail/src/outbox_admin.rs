@@ -8,7 +8,7 @@ pub(crate) mod store;
 use crate::{
     Kind, Kinds, MailState, OutboxState, outbox::message_id, store::count_since, stored_reason::WITHDRAWN,
 };
-pub use aside::{MOST_AT_ONCE, MoveMailsError, MovedMails, Which, bring_back, put_aside};
+pub use aside::{MAX_AT_ONCE, MoveMailsError, MovedMails, Which, bring_back, put_aside};
 use db::{Conn, DbError};
 use jiff::{SignedDuration, Timestamp};
 use journal::By;
@@ -18,7 +18,7 @@ use serde_json::json;
 pub use store::{OutboxFilter, OutboxRow, count_failed, count_waiting, find, list};
 
 /// Mails that an address may get within an hour before manual resending is rejected.
-const MOST_AN_HOUR: i64 = 5;
+const MAX_PER_HOUR: i64 = 5;
 
 /// Why a mail is not resent.
 #[derive(Debug, derive_more::From)]
@@ -65,7 +65,7 @@ pub async fn resend(
 ) -> Result<MailId, ResendError> {
     let row = find(conn, id).await?.ok_or(ResendError::NotFound)?;
     let resend_method = resend_method(&row, kinds, now)?;
-    if count_since(conn, &row.recipient, now - SignedDuration::from_hours(1)).await? >= MOST_AN_HOUR {
+    if count_since(conn, &row.recipient, now - SignedDuration::from_hours(1)).await? >= MAX_PER_HOUR {
         return Err(ResendError::TooOften);
     }
     let sent = match resend_method {

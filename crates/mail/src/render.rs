@@ -63,14 +63,14 @@ impl dyn Letter + '_ {
                     tracing::warn!(
                         kind = kind.name,
                         error = error.english(),
-                        "a changed text cannot be used"
+                        "a changed mail text is invalid; the default text is used"
                     );
                 }
             }
         }
-        let (subject, body) = kind.usual(texts.language);
-        let usual = check(kind, subject, body);
-        let usual = usual.map_err(|wrong| RenderError::Text(in_english(&wrong)))?;
-        usual.fill(values).map_err(|error| RenderError::Text(error.english()))
+        let (subject, body) = kind.default_text(texts.language);
+        let default = check(kind, subject, body);
+        let default = default.map_err(|wrong| RenderError::Text(in_english(&wrong)))?;
+        default.fill(values).map_err(|error| RenderError::Text(error.english()))
     }
 }

@@ -34,7 +34,7 @@ db::statements! {
          WHERE id = $1 AND state = 'queued'";
     END_FOR_DEMO =
         "UPDATE mail SET state = $2, last_error = $3, ended_at = $4, attempts = 1 WHERE recipient = $1 AND state = 'queued'";
-    FIND_STANDINGS =
+    FIND_DELIVERY_STATUSES =
         "SELECT id, CASE WHEN state = 'queued' AND is_held THEN 'held' ELSE state END, last_error, ended_at FROM mail
          WHERE id IN list($1)";
     /// Newest first.
@@ -78,10 +78,10 @@ db::row! {
 db::row! {
     /// Delivery state of a mail.
     #[derive(Clone, Debug)]
-    pub struct Standing {
+    pub struct DeliveryStatus {
         pub id: MailId,
         pub state: DeliveryState,
-        /// Why it was not delivered, as stored; see [`Standing::reason`].
+        /// Why it was not delivered, as stored; see [`DeliveryStatus::reason`].
         pub error: Option<String>,
         /// When it was sent, kept or given up.
         pub ended_at: Option<Timestamp>,
@@ -89,8 +89,8 @@ db::row! {
 }
 
 /// Delivery states of these mails, in no particular order.
-pub async fn find_standings(conn: &mut Conn, ids: &[MailId]) -> Result<Vec<Standing>, DbError> {
-    conn.all(&FIND_STANDINGS, p![Ids(ids)]).await
+pub async fn find_delivery_statuses(conn: &mut Conn, ids: &[MailId]) -> Result<Vec<DeliveryStatus>, DbError> {
+    conn.all(&FIND_DELIVERY_STATUSES, p![Ids(ids)]).await
 }
 
 /// Sets the final state of a recipient's mails, for demo data.

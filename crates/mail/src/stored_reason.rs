@@ -1,6 +1,6 @@
 //! Why mails were not delivered: stored as English text, often the server's reply, and shown in the reader's language.
 
-use crate::{Standing, outbox_admin::OutboxRow};
+use crate::{DeliveryStatus, outbox_admin::OutboxRow};
 use l10n::{Message, msg};
 
 /// Also in `WITHDRAW_MAIL` and `SUPERSEDE_HELD`.
@@ -24,7 +24,7 @@ fn from_stored(text: &str) -> Option<Message> {
     }
 }
 
-impl Standing {
+impl DeliveryStatus {
     /// Why it was not delivered.
     pub fn reason(&self) -> Option<Message> {
         self.error.as_deref().map(shown)

@@ -8,7 +8,16 @@ use db::{Conn, DbError};
 use jiff::Timestamp;
 use kernel::{LinkId, MailId};
 
-/// Id, subject, state and time of the newest mails to a parent's address that concern it as a parent of the partner
+/// A mail to a parent.
+#[derive(Clone, Debug)]
+pub struct MailToParent {
+    pub id: MailId,
+    pub subject: String,
+    pub state: MailState,
+    pub created_at: Timestamp,
+}
+
+/// The newest mails to a parent's address that concern it as a parent of the partner
 /// with this link: the same address may also belong to other accounts.
 pub async fn list_to_parent(
     conn: &mut Conn,
@@ -16,16 +25,18 @@ pub async fn list_to_parent(
     recipient: &str,
     partner_link_id: LinkId,
     amounts: Amounts,
-) -> Result<Vec<(MailId, String, MailState, Timestamp)>, DbError> {
+) -> Result<Vec<MailToParent>, DbError> {
     let rows = store::list_to(conn, recipient).await?;
     let texts = Texts::find(conn, mail_ctx.kinds).await?;
     let about = |row: MailToRow| {
         let letter = mail_ctx.kinds.read(&row.letter).ok()?;
         let subject = || letter.subject_with(mail_ctx, &texts.of_language(&row.language), amounts);
-        letter
-            .addressee()
-            .is_parent_of(partner_link_id)
-            .then(|| (row.id, subject(), row.state, row.created_at))
+        letter.addressee().is_parent_of(partner_link_id).then(|| MailToParent {
+            id: row.id,
+            subject: subject(),
+            state: row.state,
+            created_at: row.created_at,
+        })
     };
     Ok(rows.into_iter().filter_map(about).collect())
 }

@@ -8,7 +8,7 @@ use std::sync::{Mutex, PoisonError};
 const MAX_FAILURES: u32 = 5;
 const OPEN_FOR: SignedDuration = SignedDuration::from_secs(30);
 /// Upper limit of an accepted `Retry-After`: a header must not stop payments for a day.
-const LONGEST_WAIT: SignedDuration = SignedDuration::from_secs(60);
+const MAX_WAIT: SignedDuration = SignedDuration::from_secs(60);
 
 /// Closed: calls pass. Open: calls fail until the time is up; then a single call passes and decides.
 #[derive(Debug)]
@@ -62,7 +62,7 @@ impl Breaker {
     /// The provider is up but rate-limits us: not a failure, but no calls for as long as it requested.
     pub(crate) fn pause(&self, retry_after: Option<SignedDuration>) {
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
-        let wait = retry_after.unwrap_or(OPEN_FOR).min(LONGEST_WAIT);
+        let wait = retry_after.unwrap_or(OPEN_FOR).min(MAX_WAIT);
         // A rate-limited probe call proves that the provider is up.
         (state.failures, state.open_until) = (0, None);
         state.paused_until = state.paused_until.max(Some(self.clock.now() + wait));
@@ -113,7 +113,7 @@ mod tests {
             breaker.pause(Some(SignedDuration::ZERO));
         }
         breaker.pause(Some(SignedDuration::from_hours(24)));
-        clock.advance(LONGEST_WAIT);
+        clock.advance(MAX_WAIT);
         assert!(breaker.allows_call(), "a minute at most");
     }
 }

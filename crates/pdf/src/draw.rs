@@ -1,11 +1,11 @@
 //! Writes the file: every item of every page, the tags and the metadata.
 
+use crate::canvas::{Item, Page, Role};
 use crate::clean::clean;
-use crate::face::{Faces, Run};
-use crate::pen::{Item, Role, Sheet};
+use crate::fonts::{Fonts, Run};
 use crate::style::{INK, Ink, LEAF, PAGE};
 use crate::tags::{Leaf, tree};
-use crate::{Paper, PaperError, mark, words};
+use crate::{Paper, PaperError, logo, texts};
 use krilla::configure::{Accessibility, Configuration, ConfigurationBuilder};
 use krilla::destination::XyzDestination;
 use krilla::geom::{PathBuilder, Point, Rect, Size, Transform};
@@ -19,17 +19,17 @@ use krilla::{Document, SerializeSettings};
 
 const HAIRLINE: f32 = 0.6;
 
-pub(crate) fn file(paper: &Paper, faces: &Faces, sheets: Vec<Sheet>) -> Result<Vec<u8>, PaperError> {
+pub(crate) fn file(paper: &Paper, fonts: &Fonts, pages: Vec<Page>) -> Result<Vec<u8>, PaperError> {
     let title = clean(&paper.title());
     let settings = SerializeSettings { configuration: accessible(), ..SerializeSettings::default() };
     let mut document = Document::new_with(settings);
     let mut leaves = Vec::new();
-    for sheet in sheets {
+    for content in pages {
         let Some(size) = Size::from_wh(PAGE.0, PAGE.1) else { continue };
         let mut page = document.start_page_with(PageSettings::new(size));
         let mut surface = page.surface();
-        for item in sheet.items {
-            draw(&mut surface, faces, item, &mut leaves);
+        for item in content.items {
+            draw(&mut surface, fonts, item, &mut leaves);
         }
         surface.finish();
         page.finish();
@@ -55,20 +55,20 @@ fn metadata(paper: &Paper, title: String) -> Metadata {
         .creator("Seatling".into())
         .authors(vec!["Seatling".into()])
         .document_id(title);
-    match words::date(&paper.issued) {
+    match texts::date(&paper.issued) {
         Some((year, month, day)) => metadata.creation_date(DateTime::new(year).month(month).day(day)),
         None => metadata,
     }
 }
 
-fn draw(surface: &mut Surface<'_>, faces: &Faces, item: Item, leaves: &mut Vec<Leaf>) {
+fn draw(surface: &mut Surface<'_>, fonts: &Fonts, item: Item, leaves: &mut Vec<Leaf>) {
     match item {
         Item::Text { x, baseline, run, role } if !run.glyphs.is_empty() => {
             let repeated = ContentTag::Artifact(Artifact::with_kind(ArtifactType::PaginationOther));
             let is_repeated = role == Role::Repeated;
             let tag = if is_repeated { repeated } else { ContentTag::Span(SpanTag::empty()) };
             let leaf = surface.start_tagged(tag);
-            text(surface, faces, Point::from_xy(x, baseline), &run);
+            text(surface, fonts, Point::from_xy(x, baseline), &run);
             surface.end_tagged();
             if !is_repeated {
                 leaves.push((role, leaf));
@@ -76,7 +76,7 @@ fn draw(surface: &mut Surface<'_>, faces: &Faces, item: Item, leaves: &mut Vec<L
         }
         Item::Text { .. } => {}
         Item::Rule { x, y, width, ink } => decorate(surface, |surface| rule(surface, x, y, width, ink)),
-        Item::Mark { x, y, size } => decorate(surface, |surface| chair_and_leaves(surface, x, y, size)),
+        Item::Logo { x, y, size } => decorate(surface, |surface| chair_and_leaves(surface, x, y, size)),
     }
 }
 
@@ -91,9 +91,9 @@ fn fill(surface: &mut Surface<'_>, ink: Ink) {
     surface.set_fill(Some(Fill { paint: ink.colour().into(), ..Fill::default() }));
 }
 
-fn text(surface: &mut Surface<'_>, faces: &Faces, start: Point, run: &Run) {
+fn text(surface: &mut Surface<'_>, fonts: &Fonts, start: Point, run: &Run) {
     fill(surface, run.style.ink);
-    let font = faces.font(run.style.weight).clone();
+    let font = fonts.font(run.style.weight).clone();
     surface.draw_glyphs(start, &run.glyphs, font, &run.text, run.style.size, false);
 }
 
@@ -106,8 +106,8 @@ fn rule(surface: &mut Surface<'_>, x: f32, y: f32, width: f32, ink: Ink) -> Opti
 }
 
 fn chair_and_leaves(surface: &mut Surface<'_>, x: f32, y: f32, size: f32) -> Option<()> {
-    let scale = size / mark::SIDE;
-    let (leaves, chair) = (mark::leaves()?, mark::chair()?);
+    let scale = size / logo::SIDE;
+    let (leaves, chair) = (logo::leaves()?, logo::chair()?);
     let stroke = |ink: Ink, width| Stroke {
         paint: ink.colour().into(),
         width,
@@ -117,10 +117,10 @@ fn chair_and_leaves(surface: &mut Surface<'_>, x: f32, y: f32, size: f32) -> Opt
     };
     surface.push_transform(&Transform::from_row(scale, 0.0, 0.0, scale, x, y));
     surface.set_fill(None);
-    surface.set_stroke(Some(stroke(INK, mark::STROKE)));
+    surface.set_stroke(Some(stroke(INK, logo::STROKE)));
     surface.draw_path(&chair);
     fill(surface, LEAF);
-    surface.set_stroke(Some(stroke(LEAF, mark::LEAF_EDGE)));
+    surface.set_stroke(Some(stroke(LEAF, logo::LEAF_EDGE)));
     surface.draw_path(&leaves);
     surface.pop();
     Some(())

@@ -6,28 +6,28 @@
 //! - No text can break the layout: long text is wrapped, then cut with an ellipsis; a character that the font
 //!   lacks is shown as a box, while copied text and screen readers still get the character.
 //!
-//! Stages: `words` (fixed texts), `face` and `wrap` (shaping and line breaking), `front`, `table`, `tail` and
-//! `sheets` (layout), `draw` and `tags` (the file).
+//! Stages: `texts` (fixed texts), `fonts` and `wrap` (shaping and line breaking), `header`, `table`, `totals` and
+//! `pages` (layout), `draw` and `tags` (the file).
 
+mod canvas;
 mod clean;
 mod draw;
-mod face;
-mod front;
-mod mark;
-mod pen;
-mod sheets;
+mod fonts;
+mod header;
+mod logo;
+mod pages;
 mod style;
 mod table;
 mod tags;
-mod tail;
 #[cfg(test)]
 mod tests;
-mod words;
+mod texts;
+mod totals;
 mod wrap;
 
 use l10n::Language;
 
-l10n::catalogue!();
+l10n::messages!();
 
 /// The content of an invoice or a receipt, as text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -103,7 +103,7 @@ pub enum PaperError {
 ///
 /// Takes milliseconds for most, but a second or two for thousands of lines: call it on a blocking thread.
 pub fn pdf(paper: &Paper) -> Result<Vec<u8>, PaperError> {
-    let faces = face::Faces::load().ok_or(PaperError::Font)?;
-    let sheets = sheets::lay_out(paper, &faces);
-    draw::file(paper, &faces, sheets)
+    let fonts = fonts::Fonts::load().ok_or(PaperError::Font)?;
+    let pages = pages::lay_out(paper, &fonts);
+    draw::file(paper, &fonts, pages)
 }

@@ -1,6 +1,6 @@
 //! The structure tree for screen readers: a title, paragraphs, a table.
 
-use crate::pen::Role;
+use crate::canvas::Role;
 use krilla::tagging::{Identifier, Node, TableHeaderScope, Tag, TagGroup, TagTree};
 use l10n::Language;
 use std::num::NonZeroU16;

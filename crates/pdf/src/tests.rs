@@ -2,9 +2,9 @@
 
 mod tidy;
 
-use crate::face::Faces;
-use crate::pen::{Item, Role, Sheet};
-use crate::{Kind, Paper, PaperLine, pdf, sheets};
+use crate::canvas::{Item, Page, Role};
+use crate::fonts::Fonts;
+use crate::{Kind, Paper, PaperLine, pages, pdf};
 use l10n::Language;
 use lopdf::Document;
 
@@ -90,7 +90,7 @@ fn the_reference_of_a_payment_is_not_broken() {
     for method in [None, Some("Card".to_owned())] {
         let kind =
             Kind::Receipt { paid_on: "20/11/2026".into(), method, reference: Some(reference.to_owned()) };
-        let sheets = sheets::lay_out(&Paper { kind, ..paper(1) }, &Faces::load().unwrap());
+        let sheets = pages::lay_out(&Paper { kind, ..paper(1) }, &Fonts::load().unwrap());
         assert!(texts(&sheets).any(|(text, _)| text == reference));
     }
 }
@@ -124,7 +124,7 @@ fn adds_pages_for_more_lines_and_repeats_the_table_header() {
 
 #[test]
 fn renders_all_of_five_thousand_lines() {
-    let sheets = sheets::lay_out(&paper(5_000), &Faces::load().unwrap());
+    let sheets = pages::lay_out(&paper(5_000), &Fonts::load().unwrap());
     let rows: Vec<usize> = texts(&sheets).filter_map(|(_, role)| row(role)).collect();
     assert!(rows.is_sorted());
     assert_eq!(rows.last(), Some(&4_999));
@@ -153,8 +153,8 @@ fn sets_title_date_language_and_structure() {
     assert!(bytes.len() < 100_000, "fonts are subsets: {} bytes", bytes.len());
 }
 
-fn texts(sheets: &[Sheet]) -> impl Iterator<Item = (&str, Role)> {
-    sheets.iter().flat_map(|sheet| &sheet.items).filter_map(|item| match item {
+fn texts(sheets: &[Page]) -> impl Iterator<Item = (&str, Role)> {
+    sheets.iter().flat_map(|page| &page.items).filter_map(|item| match item {
         Item::Text { run, role, .. } => Some((run.text.as_str(), *role)),
         _ => None,
     })

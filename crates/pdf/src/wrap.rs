@@ -1,31 +1,31 @@
 //! Line breaking: at spaces, inside a word if necessary, cut with an ellipsis after the last line.
 
 use crate::clean::clean;
-use crate::face::{Faces, Run};
+use crate::fonts::{Fonts, Run};
 use crate::style::Style;
 use std::ops::Range;
 
-impl Faces {
-    /// At most `most` lines, none wider than `room`.
-    pub(crate) fn wrap(&self, text: &str, style: Style, room: f32, most: usize) -> Vec<Run> {
-        self.wrap_run(self.set(&clean(text), style), room, most)
+impl Fonts {
+    /// At most `max_lines` lines, none wider than `max_width`.
+    pub(crate) fn wrap(&self, text: &str, style: Style, max_width: f32, max_lines: usize) -> Vec<Run> {
+        self.wrap_run(self.set(&clean(text), style), max_width, max_lines)
     }
 
     /// [`Self::wrap`] for shaped text.
-    pub(crate) fn wrap_run(&self, run: Run, room: f32, most: usize) -> Vec<Run> {
+    pub(crate) fn wrap_run(&self, run: Run, max_width: f32, max_lines: usize) -> Vec<Run> {
         if run.glyphs.is_empty() {
             return Vec::new();
         }
-        if most > 0 && run.width() <= room {
+        if max_lines > 0 && run.width() <= max_width {
             return vec![run];
         }
         let mut lines = Vec::new();
         let mut start = 0;
-        while start < run.glyphs.len() && lines.len() < most {
-            let end = line_end(&run, start, room);
-            let last = lines.len() + 1 == most && end < run.glyphs.len();
+        while start < run.glyphs.len() && lines.len() < max_lines {
+            let end = line_end(&run, start, max_width);
+            let last = lines.len() + 1 == max_lines && end < run.glyphs.len();
             let line = trimmed(&run, start..end);
-            lines.push(if last { self.shortened(&run.part(line), room) } else { run.part(line) });
+            lines.push(if last { self.shortened(&run.part(line), max_width) } else { run.part(line) });
             start =
                 end + usize::from(run.glyphs.get(end).is_some_and(|glyph| is_space(&run, &glyph.text_range)));
         }
@@ -33,11 +33,11 @@ impl Faces {
     }
 
     /// As much of the text as fits with an ellipsis.
-    fn shortened(&self, run: &Run, room: f32) -> Run {
+    fn shortened(&self, run: &Run, max_width: f32) -> Run {
         let mut text = run.text.clone();
         loop {
             let line = self.set(&format!("{}…", text.trim_end()), run.style);
-            if line.width() <= room || text.pop().is_none() {
+            if line.width() <= max_width || text.pop().is_none() {
                 return line;
             }
         }
@@ -45,7 +45,7 @@ impl Faces {
 }
 
 /// Where the line starting at a glyph ends: at the last space that fits, or inside a word that is too wide.
-fn line_end(run: &Run, start: usize, room: f32) -> usize {
+fn line_end(run: &Run, start: usize, max_width: f32) -> usize {
     let mut width = 0.0;
     let mut space = None;
     for (at, glyph) in run.glyphs.iter().enumerate().skip(start) {
@@ -53,7 +53,7 @@ fn line_end(run: &Run, start: usize, room: f32) -> usize {
             space = Some(at);
         }
         width += glyph.x_advance * run.style.size;
-        if width > room && at > start {
+        if width > max_width && at > start {
             return space.unwrap_or(at);
         }
     }
@@ -77,8 +77,8 @@ mod tests {
     use crate::style::CELL;
     use proptest::prelude::*;
 
-    fn wrapped(text: &str, room: f32, most: usize) -> Vec<String> {
-        let lines = Faces::load().unwrap().wrap(text, CELL, room, most);
+    fn wrapped(text: &str, max_width: f32, max_lines: usize) -> Vec<String> {
+        let lines = Fonts::load().unwrap().wrap(text, CELL, max_width, max_lines);
         lines.into_iter().map(|line| line.text).collect()
     }
 
@@ -107,11 +107,11 @@ mod tests {
 
     proptest! {
         #[test]
-        fn no_line_is_wider_than_its_room(text in ".{0,80}", room in 24.0f32..200.0, most in 1usize..4) {
-            let lines = Faces::load().unwrap().wrap(&text, CELL, room, most);
-            prop_assert!(lines.len() <= most);
+        fn no_line_is_wider_than_its_room(text in ".{0,80}", max_width in 24.0f32..200.0, max_lines in 1usize..4) {
+            let lines = Fonts::load().unwrap().wrap(&text, CELL, max_width, max_lines);
+            prop_assert!(lines.len() <= max_lines);
             for line in lines {
-                prop_assert!(line.width() <= room, "{:?} is {} wide", line.text, line.width());
+                prop_assert!(line.width() <= max_width, "{:?} is {} wide", line.text, line.width());
             }
         }
     }

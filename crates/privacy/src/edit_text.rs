@@ -9,7 +9,7 @@ use enrolment::{ConsentError, ConsentText};
 use journal::By;
 use serde_json::{Value, json};
 
-const LONGEST: usize = 50_000;
+const MAX_LENGTH: usize = 50_000;
 
 impl From<ConsentText> for TextRow {
     fn from(text: ConsentText) -> Self {
@@ -28,7 +28,7 @@ pub(crate) struct Wording {
 /// Why a text is not saved.
 #[derive(Debug, derive_more::From)]
 pub(crate) enum TextError {
-    /// The field is empty, or longer than [`LONGEST`].
+    /// The field is empty, or longer than [`MAX_LENGTH`].
     Length(&'static str),
     /// The field contains control characters.
     Unprintable(&'static str),
@@ -73,7 +73,7 @@ impl Wording {
 
 fn checked(field: &'static str, text: &str) -> Result<String, TextError> {
     let text = text.replace("\r\n", "\n").trim().to_owned();
-    if text.is_empty() || text.chars().count() > LONGEST {
+    if text.is_empty() || text.chars().count() > MAX_LENGTH {
         return Err(TextError::Length(field));
     }
     if text.chars().any(|c| c.is_control() && !matches!(c, '\n' | '\t')) {

@@ -2,8 +2,8 @@
 
 use crate::{
     family::{self, Family},
+    family_names::FamilyNames,
     store::erasures,
-    words::Words,
 };
 use billing::{Billing, ErasedNames, ErasureBlock};
 use db::{Conn, DbError, tx};
@@ -14,7 +14,7 @@ use serde_json::json;
 use std::collections::BTreeSet;
 
 /// Attempts to truncate the write-ahead log; each waits a few seconds for readers.
-const TRIES: u32 = 3;
+const MAX_ATTEMPTS: u32 = 3;
 
 /// Replaces notes written by staff.
 const REMOVED: &str = "Removed: it named somebody who was erased";
@@ -50,7 +50,7 @@ pub(crate) async fn erase_family(
     let found = family::find(&ctx.db, parent_id).await?.ok_or(EraseError::NotFound)?;
     // Built-in reasons are not checked: they name nobody, even if somebody has one of their words as a name.
     let is_written = request.actor.kind != SYSTEM.kind;
-    if is_written && found.words.are_hinted_at_in(request.reason) {
+    if is_written && found.names.identify_family_in(request.reason) {
         return Err(EraseError::NamesInReason);
     }
     let at = ctx.clock.now();
@@ -58,14 +58,14 @@ pub(crate) async fn erase_family(
         let mut family = found.clone();
         identity::lock_partner(t, family.person.partner_id).await?;
         invites::lock_allowance(t, parent_id).await?;
-        family.catch_up(t).await?;
+        family.load_changes(t).await?;
         let programs: Vec<ProgramId> = family.programs.keys().copied().collect();
         if let Some(block) = billing::blocks_erasure(t, parent_id, &programs).await? {
             return Err(EraseError::MoneyMoving(block));
         }
         erase(t, billing, &family, By { actor: request.actor, at }).await?;
         if family.person.erased_at.is_none() {
-            log(t, &family, request, at).await?;
+            record_erasure(t, &family, request, at).await?;
         }
         Ok(())
     });
@@ -75,17 +75,17 @@ pub(crate) async fn erase_family(
 }
 
 async fn erase(conn: &mut Conn, billing: &Billing, family: &Family, by: By) -> Result<(), DbError> {
-    let Family { person, words, .. } = family;
+    let Family { person, names, .. } = family;
     let folded = person.email.to_lowercase();
     let invites = invites::erase_invites(conn, person.id, &folded, by.at).await?;
-    let mut addresses = words.addresses.clone();
+    let mut addresses = names.addresses.clone();
     addresses.extend(invites.iter().map(|(_, email)| email.clone()));
     identity::erase_parent(conn, person, by.at).await?;
     enrolment::erase_children(conn, &billing.enrolment, by, person.id).await?;
     let payments = billing::references_of(conn, person.id).await?;
     erase_money(conn, family).await?;
-    identity::erase_notes(conn, REMOVED, |text| words.occur_in(text)).await?;
-    billing::erase_transfers(conn, REMOVED, |text| words.occur_in(text)).await?;
+    identity::erase_notes(conn, REMOVED, |text| names.occur_in(text)).await?;
+    billing::erase_transfers(conn, REMOVED, |text| names.occur_in(text)).await?;
     erase_mail(conn, billing, family, &addresses).await?;
     let references: Vec<String> = payments.iter().map(|(_, reference)| reference.clone()).collect();
     let spelled: Vec<String> = addresses.into_iter().collect();
@@ -95,8 +95,8 @@ async fn erase(conn: &mut Conn, billing: &Billing, family: &Family, by: By) -> R
     forget_journal(conn, family, &invite_ids, &payment_ids).await?;
     api::idempotency::forget_actor(conn, Actor { kind: ActorKind::Parent, id: Some(person.account_id) })
         .await?;
-    for mark in words.marks() {
-        api::idempotency::forget_answers(conn, &mark, |answer| words.occur_in(answer)).await?;
+    for term in names.prefilter_terms() {
+        api::idempotency::forget_answers(conn, &term, |answer| names.occur_in(answer)).await?;
     }
     Ok(())
 }
@@ -104,14 +104,14 @@ async fn erase(conn: &mut Conn, billing: &Billing, family: &Family, by: By) -> R
 async fn erase_money(conn: &mut Conn, family: &Family) -> Result<(), DbError> {
     let programs: Vec<(ProgramId, Option<ChildId>)> =
         family.programs.iter().map(|(id, child)| (*id, *child)).collect();
-    let names = ErasedNames {
+    let erased = ErasedNames {
         parent_id: family.person.id,
         partner_id: family.person.partner_id,
         programs: &programs,
-        parent_names: &Words::full(&family.words.parents),
-        child_names: &Words::full(&family.words.children),
+        parent_names: &FamilyNames::full(&family.names.parents),
+        child_names: &FamilyNames::full(&family.names.children),
     };
-    billing::erase_names(conn, &names, |text| family.words.occur_in(text)).await
+    billing::erase_names(conn, &erased, |text| family.names.occur_in(text)).await
 }
 
 /// Deletes mails to the family, and removes its names from mails to its partner.
@@ -126,12 +126,12 @@ async fn erase_mail(
         mail::erase_to(conn, kinds, address).await?;
     }
     let partner = identity::find_partner_terms(conn, family.person.partner_id).await?;
-    let renamed = |names, to: &str| {
-        Words::full(names).into_iter().map(|name| (name, to.to_owned())).collect::<Vec<_>>()
+    let replace_all = |names, to: &str| {
+        FamilyNames::full(names).into_iter().map(|name| (name, to.to_owned())).collect::<Vec<_>>()
     };
-    let mut names = renamed(&family.words.children, "Erased child");
-    names.extend(renamed(&family.words.parents, "Erased parent"));
-    mail::replace_names(conn, &partner.email, &names).await
+    let mut renames = replace_all(&family.names.children, "Erased child");
+    renames.extend(replace_all(&family.names.parents, "Erased parent"));
+    mail::replace_names(conn, &partner.email, &renames).await
 }
 
 fn all<Of>(ids: &BTreeSet<Id<Of>>) -> Vec<Id<Of>> {
@@ -159,7 +159,7 @@ async fn forget_journal(
 }
 
 /// Records the erasure in its table and in the journal, with ids only.
-async fn log(
+async fn record_erasure(
     conn: &mut Conn,
     family: &Family,
     request: ErasureRequest<'_>,
@@ -187,7 +187,7 @@ async fn log(
 /// this; the next round tries again.
 pub(crate) async fn purge_deleted_data(billing: &Billing) -> Result<(), DbError> {
     let db = &billing.identity.ctx.db;
-    for _ in 0..TRIES {
+    for _ in 0..MAX_ATTEMPTS {
         if db.purge_deleted_data().await? {
             return Ok(());
         }

@@ -1,6 +1,6 @@
 //! Collects a family's data: its people, their names, and the journal entries that mention them.
 
-use crate::words::{Words, child_id_in};
+use crate::family_names::{FamilyNames, child_id_in};
 use db::{Conn, Db, DbError};
 use identity::Person;
 use journal::{ActorKind, values::Detail};
@@ -15,7 +15,7 @@ const CHUNK: i64 = 5_000;
 #[derive(Clone, Debug)]
 pub(crate) struct Family {
     pub person: Person,
-    pub words: Words,
+    pub names: FamilyNames,
     /// Current and former children.
     pub children: BTreeSet<ChildId>,
     /// Current and former programs, each with its child if known.
@@ -40,7 +40,7 @@ pub(crate) async fn find(db: &Db, parent_id: ParentId) -> Result<Option<Family>,
     let Some(person) = identity::find_person(&mut conn, parent_id).await? else { return Ok(None) };
     drop(conn);
     let mut family = Family {
-        words: Words::default(),
+        names: FamilyNames::default(),
         children: BTreeSet::new(),
         programs: BTreeMap::new(),
         waiting: BTreeSet::new(),
@@ -58,7 +58,7 @@ pub(crate) async fn find(db: &Db, parent_id: ParentId) -> Result<Option<Family>,
 
 impl Family {
     /// Adds what is new since it was loaded, inside the transaction that erases it.
-    pub(crate) async fn catch_up(&mut self, conn: &mut Conn) -> Result<(), DbError> {
+    pub(crate) async fn load_changes(&mut self, conn: &mut Conn) -> Result<(), DbError> {
         self.load_members(conn).await?;
         while self.scan_journal(conn).await? {}
         Ok(())
@@ -70,21 +70,23 @@ impl Family {
         self.person = identity::find_person(conn, id).await?.ok_or(DbError::NoRow)?;
         let person = &self.person;
         if person.erased_at.is_none() {
-            self.words.addresses.insert(person.email.clone());
-            self.words.phone.clone_from(&person.phone);
+            self.names.addresses.insert(person.email.clone());
+            self.names.phone.clone_from(&person.phone);
         }
         // Former and requested addresses.
-        self.words.addresses.extend(identity::past_addresses(conn, account_id).await?);
+        self.names.addresses.extend(identity::past_addresses(conn, account_id).await?);
         let person = &self.person;
-        add(&mut self.words.parents, &person.first_name, &person.last_name);
+        add(&mut self.names.parents, &person.first_name, &person.last_name);
         let members = enrolment::find_members(conn, id).await?;
         for child in members.children {
             self.children.insert(child.id);
-            add(&mut self.words.children, &child.first_name, &child.last_name);
-            self.words.schools.insert(child.school);
+            add(&mut self.names.children, &child.first_name, &child.last_name);
+            self.names.schools.insert(child.school);
         }
         self.programs.extend(members.programs.into_iter().map(|(program, child)| (program, Some(child))));
-        for (kind, subject_id) in journal::search::touched_by(conn, ActorKind::Parent, account_id).await? {
+        for (kind, subject_id) in
+            journal::search::subjects_of_actor(conn, ActorKind::Parent, account_id).await?
+        {
             match kind.as_str() {
                 "child" => drop(self.children.insert(ChildId::new(subject_id))),
                 "program" => drop(self.programs.entry(ProgramId::new(subject_id)).or_default()),
@@ -109,10 +111,10 @@ impl Family {
         for text in [&detail.before, &detail.after].into_iter().flatten() {
             let subject = detail.subject_id.unwrap_or_default();
             match detail.subject_kind.as_str() {
-                "parent" if subject == self.person.id.get() => collect_names(&mut self.words.parents, text),
+                "parent" if subject == self.person.id.get() => collect_names(&mut self.names.parents, text),
                 "child" if self.children.contains(&ChildId::new(subject)) => {
-                    collect_names(&mut self.words.children, text);
-                    self.words.schools.extend(school_in(text));
+                    collect_names(&mut self.names.children, text);
+                    self.names.schools.extend(school_in(text));
                 }
                 kind => {
                     let child = child_id_in(text).filter(|child| self.children.contains(child));
@@ -121,7 +123,7 @@ impl Family {
                     } else if child.is_some() && kind == "waiting" {
                         self.waiting.insert(WaitingId::new(subject));
                     }
-                    if self.words.occur_in(text) {
+                    if self.names.occur_in(text) {
                         self.entries.push(detail.journal_id);
                     }
                 }

@@ -16,6 +16,7 @@ mod edit_text;
 mod erase;
 mod export;
 mod family;
+mod family_names;
 pub mod http;
 mod log;
 mod model;
@@ -23,7 +24,6 @@ mod reasons;
 mod replay;
 mod retention;
 mod store;
-mod words;
 
 pub use context::Privacy;
 pub use edit_text::has_own_terms;
@@ -31,7 +31,7 @@ pub use log::{Erased, ErasureLog};
 pub use replay::{Replayed, replay};
 pub use retention::{erase_due, run_retention_worker};
 
-l10n::catalogue!();
+l10n::messages!();
 
 /// Tables and statements of this crate.
 pub static SLICE: db::Slice = db::Slice {

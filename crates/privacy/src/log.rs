@@ -3,7 +3,7 @@
 //! A line contains ids and times only, no personal data. A restored database may assign the same ids again, so a
 //! line also contains the parent's account id and sign-up time, which together identify one person.
 
-use crate::store::erasures;
+use crate::store::erasures::{self, ErasedRow};
 use db::{Conn, Db, DbError};
 use jiff::Timestamp;
 use kernel::{AccountId, ChildId, ErasureId, ParentId};
@@ -77,15 +77,15 @@ impl ErasureLog {
 
     /// Appends missing erasures, and only logs a failure: an erasure must not fail because of the file. Retried
     /// every hour and at the next start.
-    pub(crate) async fn try_catch_up(&self, db: &Db) {
-        if let Err(sentence) = self.catch_up(db).await {
-            tracing::warn!(sentence, "erasures cannot be written down yet");
+    pub(crate) async fn try_append_missing(&self, db: &Db) {
+        if let Err(sentence) = self.append_missing(db).await {
+            tracing::warn!(sentence, "writing the erasure log failed");
         }
     }
 
     /// Appends the erasures that are in the database but not in the file, and syncs the file. Returns how many were
     /// appended.
-    pub async fn catch_up(&self, db: &Db) -> Result<usize, String> {
+    pub async fn append_missing(&self, db: &Db) -> Result<usize, String> {
         let Some(path) = &self.file else { return Ok(0) };
         let _guard = self.lock.lock().await;
         let known: HashSet<_> = self.read()?.iter().map(Erased::parent).collect();
@@ -108,9 +108,9 @@ async fn list_erased(conn: &mut Conn) -> Result<Vec<Erased>, DbError> {
     let mut after = ErasureId::new(0);
     loop {
         let rows = erasures::list_erasures_after(conn, after, CHUNK).await?;
-        let Some((last, ..)) = rows.last() else { return Ok(out) };
-        after = *last;
-        for (_, parent_id, child_ids, at) in rows {
+        let Some(last) = rows.last() else { return Ok(out) };
+        after = last.id;
+        for ErasedRow { parent_id, child_ids, at, .. } in rows {
             // Within one database ids are never reused and parents are never deleted.
             let Some(person) = identity::find_person(conn, parent_id).await? else { continue };
             out.push(Erased {

@@ -51,5 +51,9 @@ pub async fn replay(billing: &Billing, erased: &[Erased]) -> Result<Replayed, Db
 }
 
 fn warn_not_erased(refused: &EraseError, parent_id: ParentId) {
-    tracing::warn!(?refused, parent_id = parent_id.get(), "a family that is back cannot be erased yet");
+    tracing::warn!(
+        ?refused,
+        parent_id = parent_id.get(),
+        "a restored family was not erased again; retried later"
+    );
 }

@@ -5,7 +5,7 @@ use crate::{
     log::ErasureLog,
     reasons::RETENTION,
     replay::replay,
-    store::erasures,
+    store::erasures::{self, RetentionSetting},
 };
 use api::Worker;
 use billing::Billing;
@@ -40,8 +40,8 @@ async fn scan(
     after: ParentId,
     since: Timestamp,
 ) -> Result<(Vec<ParentId>, Option<ParentId>), DbError> {
-    let most = i64::try_from(CHUNK).unwrap_or(i64::MAX);
-    let found = identity::signed_up_before(conn, after, since, most).await?;
+    let limit = i64::try_from(CHUNK).unwrap_or(i64::MAX);
+    let found = identity::signed_up_before(conn, after, since, limit).await?;
     let last = (found.len() == CHUNK).then(|| found.last().map(|(id, _)| *id)).flatten();
     let (ids, accounts): (Vec<ParentId>, Vec<AccountId>) = found.iter().copied().unzip();
     let active = journal::search::last_active(conn, ActorKind::Parent, &accounts).await?;
@@ -55,7 +55,7 @@ async fn scan(
 
 /// Number of families due for erasure, among the oldest.
 pub(crate) async fn count_due(conn: &mut Conn, now: Timestamp) -> Result<usize, DbError> {
-    let (Some(months), _) = erasures::find_setting(conn).await? else { return Ok(0) };
+    let Some(months) = erasures::find_setting(conn).await?.retention_months else { return Ok(0) };
     let (mut due, mut after) = (0, Some(START));
     for _ in 0..MAX_SCANNED / CHUNK {
         let Some(from) = after else { break };
@@ -68,7 +68,7 @@ pub(crate) async fn count_due(conn: &mut Conn, now: Timestamp) -> Result<usize, 
 
 /// Changes the retention, inside the caller's transaction. `None` keeps families forever.
 pub(crate) async fn change_retention(conn: &mut Conn, by: By, months: Option<i64>) -> Result<(), DbError> {
-    let (before, _) = erasures::find_setting(conn).await?;
+    let before = erasures::find_setting(conn).await?.retention_months;
     erasures::update_retention(conn, months).await?;
     let state = |months| Some(json!({ "retentionMonths": months }));
     let entry = journal::Entry {
@@ -88,7 +88,8 @@ pub(crate) async fn change_retention(conn: &mut Conn, by: By, months: Option<i64
 pub async fn erase_due(billing: &Billing) -> Result<usize, DbError> {
     let ctx = &billing.identity.ctx;
     let now = ctx.clock.now();
-    let (Some(months), mut after) = erasures::find_setting(&mut ctx.db.read().await?).await? else {
+    let setting = erasures::find_setting(&mut ctx.db.read().await?).await?;
+    let RetentionSetting { retention_months: Some(months), scanned_until: mut after } = setting else {
         return Ok(0);
     };
     let mut erased = 0;
@@ -103,7 +104,11 @@ pub async fn erase_due(billing: &Billing) -> Result<usize, DbError> {
             match erase_family(billing, request, parent_id).await {
                 Ok(_) => erased += 1,
                 Err(refused) => {
-                    tracing::warn!(?refused, parent_id = parent_id.get(), "a family cannot be erased yet");
+                    tracing::warn!(
+                        ?refused,
+                        parent_id = parent_id.get(),
+                        "a family was not erased; retried later"
+                    );
                 }
             }
             if erased == MAX_ERASED {
@@ -145,11 +150,11 @@ pub async fn run_retention_worker(billing: Billing, log: ErasureLog, worker: Wor
         if NIGHT.contains(&hour)
             && let Err(error) = run_nightly(&billing).await
         {
-            tracing::warn!(%error, "families that are due cannot be erased");
+            tracing::warn!(%error, "erasing the families that are due failed");
         }
-        log.try_catch_up(&ctx.db).await;
+        log.try_append_missing(&ctx.db).await;
         if let Err(sentence) = replay_log(&billing, &log).await {
-            tracing::warn!(sentence, "the list of erasures cannot be followed");
+            tracing::warn!(sentence, "replaying the erasure log failed");
         }
         if !worker.rest(INTERVAL).await {
             return;

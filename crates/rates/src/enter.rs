@@ -6,21 +6,20 @@ use refdata::{NewRate, Rate, add_rate, find_rate};
 use serde_json::json;
 
 /// Why a rate is not entered.
-#[derive(Debug)]
+#[derive(Debug, derive_more::From)]
 pub(crate) enum EnterError {
     /// It differs much from the rate before, and the change was not confirmed.
-    LargeChange {
-        currency_code: String,
-        before: Rate,
-        after: Rate,
-    },
+    LargeChange { currency_code: String, before: Rate, after: Rate },
+    #[from]
     Db(DbError),
 }
 
-impl From<DbError> for EnterError {
-    fn from(error: DbError) -> Self {
-        Self::Db(error)
-    }
+/// What to do with a rate that differs much from the one before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum LargeChange {
+    /// Staff have confirmed it.
+    Confirmed,
+    Refused,
 }
 
 /// A mistyped rate would misprice every invoice, so a large change needs confirmation.
@@ -39,9 +38,9 @@ pub(crate) async fn enter(
     conn: &mut Conn,
     by: By,
     new: &NewRate<'_>,
-    is_confirmed: bool,
+    large_change: LargeChange,
 ) -> Result<(), EnterError> {
-    if !is_confirmed {
+    if large_change == LargeChange::Refused {
         check_change(new, find_rate(conn, new.currency_code, new.from).await?)?;
     }
     let before = find_rate(conn, new.currency_code, by.at).await?;

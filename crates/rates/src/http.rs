@@ -3,6 +3,7 @@
 mod confirmation;
 mod form;
 mod rates;
+mod refusals;
 
 use api::Routes;
 use identity::Identity;

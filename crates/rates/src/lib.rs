@@ -13,4 +13,4 @@ mod confirm;
 mod enter;
 pub mod http;
 
-l10n::catalogue!();
+l10n::messages!();

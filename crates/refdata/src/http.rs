@@ -16,23 +16,23 @@ const HOUR: u32 = 3_600;
 /// Routes of the reference data and of a country's rate, for a state that contains the application context.
 pub fn routes() -> Routes<AppContext> {
     Routes::new("reference")
-        .get("/api/common/reference/countries", "listCountries", "Every country", list_countries)
+        .get("/api/common/reference/countries", "listCountries", "List all countries", list_countries)
         .get(
             "/api/common/reference/countries/{country}/states",
             "listStates",
-            "The states or provinces of a country; may be empty",
+            "List the states or provinces of a country; may be empty",
             list_states,
         )
         .get(
             "/api/common/reference/countries/{country}/time-zones",
             "listTimeZones",
-            "The time zones of a country with their offset now",
+            "List the time zones of a country with their current offset",
             list_time_zones,
         )
         .post(
             "/api/common/partners/get-currency-rate",
             "getCurrencyRate",
-            "The currency of a country and its rate",
+            "Get the currency of a country and its rate",
             get_currency_rate,
         )
 }

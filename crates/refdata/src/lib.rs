@@ -16,7 +16,6 @@
 //!
 //! *Tables owned:* `rate`, `rate_confirmation`.
 
-mod confirmation;
 mod country;
 mod http;
 mod model;
@@ -26,9 +25,8 @@ mod seed_rates;
 mod store;
 pub mod zones;
 
-l10n::catalogue!();
+l10n::messages!();
 
-pub use confirmation::{RateConfirmation, confirm_rates, find_rate_confirmation};
 pub use country::{Country, State, countries, find_country};
 pub use http::routes;
 pub use model::rate::{BadRate, Rate};
@@ -37,12 +35,16 @@ pub use rate_for_country::{
 };
 pub use seed_rates::{rate_note_from_stored, seed_rates};
 pub use store::{
-    NewRate, add_rate, current_rate_id, entered::EnteredRate, find_rate, list_rates, rate_history,
+    NewRate, add_rate,
+    confirmation::{RateConfirmation, confirm_rates, find_rate_confirmation},
+    current_rate_id,
+    entered::EnteredRate,
+    find_rate, list_rates, rate_history,
 };
 
 /// The tables this crate owns and the statements it runs.
 pub static SLICE: db::Slice = db::Slice {
     name: "refdata",
     tables: &["rate", "rate_confirmation"],
-    statements: &[store::STATEMENTS, store::entered::STATEMENTS, confirmation::STATEMENTS],
+    statements: &[store::STATEMENTS, store::confirmation::STATEMENTS, store::entered::STATEMENTS],
 };

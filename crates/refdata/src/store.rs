@@ -1,6 +1,7 @@
 //! All SQL of this crate. Reads outside of a transaction use the cache.
 
 pub(crate) mod cached;
+pub(crate) mod confirmation;
 pub(crate) mod entered;
 
 use crate::Rate;
@@ -84,7 +85,7 @@ pub async fn find_rate(
     currency_code: &str,
     now: Timestamp,
 ) -> Result<Option<Rate>, DbError> {
-    match conn.remembered::<Rates>().await? {
+    match conn.cached::<Rates>().await? {
         Some(cached) => Ok(cached.rate(currency_code, now)),
         None => conn.optional(&FIND_RATE, p![currency_code, now]).await,
     }
@@ -95,7 +96,7 @@ pub(crate) async fn find_rate_since(
     currency_code: &str,
     now: Timestamp,
 ) -> Result<Option<Timestamp>, DbError> {
-    match conn.remembered::<Rates>().await? {
+    match conn.cached::<Rates>().await? {
         Some(cached) => Ok(cached.in_force(currency_code, now).map(|rate| rate.from)),
         None => conn.optional(&FIND_RATE_SINCE, p![currency_code, now]).await,
     }

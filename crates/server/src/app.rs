@@ -17,7 +17,7 @@ use mail::Mailbox;
 use paystack::Provider;
 use privacy::{ErasureLog, Privacy};
 use sandbox::Sandbox;
-use staff::{LastToday, OperatorSetup, StaffScreens};
+use staff::{OperatorSetup, StaffScreens, TodayCache};
 use std::sync::Arc;
 
 /// The database slice of every crate that owns tables.
@@ -53,7 +53,7 @@ pub struct App {
     pub enrolment: EnrolmentSettings,
     pub payments: Payments,
     /// Cache of the counts on the first screen of staff.
-    pub last_today: LastToday,
+    pub today_cache: TodayCache,
     /// Set-up steps done in the configuration, for the checklist of a new installation.
     pub operator_setup: OperatorSetup,
     /// Whether `/docs` is served.
@@ -127,7 +127,7 @@ impl FromRef<App> for StaffScreens {
         Self {
             identity: app.identity.clone(),
             billing: Billing::from_ref(app),
-            last_today: app.last_today.clone(),
+            today_cache: app.today_cache.clone(),
             operator_setup: app.operator_setup,
             workers: app.workers.clone(),
         }

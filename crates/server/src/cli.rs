@@ -1,9 +1,9 @@
 //! The command line.
 
 mod backup;
+mod data_folder;
 mod journal;
 mod password;
-mod place;
 mod progress;
 mod staff;
 
@@ -14,10 +14,10 @@ use crate::{
 };
 use backup::{BackupArgs, CopyArgs, ErasuresCommand, RestoreArgs};
 use clap::{CommandFactory as _, Parser, Subcommand};
+use data_folder::DataFolder;
 use db::Db;
 use journal::JournalCommand;
 use kernel::Random;
-use place::Place;
 use staff::StaffCommand;
 use std::{
     path::{Path, PathBuf},
@@ -42,7 +42,7 @@ enum Command {
     /// Apply pending database migrations, then exit.
     Migrate {
         #[command(flatten)]
-        place: Place,
+        data_folder: DataFolder,
     },
     /// Manage staff accounts.
     #[command(subcommand)]
@@ -56,7 +56,7 @@ enum Command {
         #[arg(long)]
         demo: bool,
         #[command(flatten)]
-        place: Place,
+        data_folder: DataFolder,
     },
     /// Print the OpenAPI description of the API.
     Openapi,
@@ -88,7 +88,7 @@ enum ConfigCommand {
     /// Validate every setting without starting the server.
     Check {
         #[command(flatten)]
-        place: Place,
+        data_folder: DataFolder,
     },
     /// Print every setting with its default and its comment.
     Show {
@@ -128,11 +128,11 @@ impl Cli {
         let settings = || Settings::load(self.config.as_deref());
         match self.command {
             Command::Serve(args) => block_on(serve::serve(overridden(settings()?, &args), args.demo))?,
-            Command::Migrate { place } => block_on(migrate(place.settings(settings()?)))?,
+            Command::Migrate { data_folder } => block_on(migrate(data_folder.settings(settings()?)))?,
             Command::Staff(command) => block_on(staff::run(settings()?, command))?,
             Command::Config(command) => command.run(self.config.as_deref())?,
-            Command::Doctor { demo, place } => {
-                return Ok(block_on(doctor::examine(place.settings(settings()?), demo)));
+            Command::Doctor { demo, data_folder } => {
+                return Ok(block_on(doctor::examine(data_folder.settings(settings()?), demo)));
             }
             Command::Openapi => print(openapi::document_text().trim_end()),
             Command::Man { folder } => {
@@ -152,7 +152,7 @@ impl Cli {
 impl ConfigCommand {
     fn run(&self, file: Option<&Path>) -> Result<(), String> {
         match self {
-            Self::Check { place } => block_on(check(place.settings(Settings::load(file)?)))?,
+            Self::Check { data_folder } => block_on(check(data_folder.settings(Settings::load(file)?)))?,
             Self::Show { effective: true } => print(effective::text(file)?.trim_end()),
             Self::Show { effective: false } => print(DEFAULTS),
         }

@@ -50,7 +50,7 @@ async fn confirm_rates(ctx: &AppContext) -> Result<(), DemoError> {
 async fn claim(ctx: &AppContext) -> Result<bool, DemoError> {
     let now = ctx.clock.now();
     tx!(ctx.db, t => {
-        if installation::found(t, now).await?.demo_filled_at.is_some() {
+        if installation::find_or_create(t, now).await?.demo_filled_at.is_some() {
             return Ok(false);
         }
         if !journal::is_empty(t).await? {

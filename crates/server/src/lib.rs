@@ -23,4 +23,4 @@ mod serve;
 pub mod start;
 mod workers;
 
-l10n::catalogue!();
+l10n::messages!();

@@ -3,7 +3,7 @@
 use clap::Parser as _;
 use std::process::ExitCode;
 
-/// Replaces the C library's allocator, also for SQLite. See `docs/decisions/0037-memory.md`.
+/// Replaces the C library's allocator, also for SQLite. See `docs/decisions/0037-mimalloc.md`.
 #[global_allocator]
 static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
 

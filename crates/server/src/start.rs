@@ -5,7 +5,7 @@ use crate::{
     config::Settings,
     keys,
 };
-use api::{AppContext, RunMode, Turns, Workers};
+use api::{AppContext, ConcurrencyLimit, RunMode, Workers};
 use axum::extract::FromRef as _;
 use billing::Billing;
 use db::{Db, DbError, DbOptions, installation, tx};
@@ -15,7 +15,7 @@ use invites::Invites;
 use kernel::{Clock, Random};
 use mail::{Delivery, Kinds, MailContext, Mailer};
 use privacy::{ErasureLog, Replayed};
-use staff::{LastToday, OperatorSetup};
+use staff::{OperatorSetup, TodayCache};
 use std::time::Duration;
 
 /// Opens and migrates the database and builds the application. Errors are sentences.
@@ -23,8 +23,8 @@ pub(crate) async fn open(settings: &Settings) -> Result<App, String> {
     open_with(settings, settings.database()).await
 }
 
-/// Like [`open`], for a command that may run beside the server.
-pub(crate) async fn open_beside_a_server(settings: &Settings) -> Result<App, String> {
+/// Like [`open`], for a command that may run while a server has the database open.
+pub(crate) async fn open_alongside_server(settings: &Settings) -> Result<App, String> {
     open_with(settings, DbOptions { alongside_server: true, ..settings.database() }).await
 }
 
@@ -34,8 +34,8 @@ pub(crate) async fn open_with(settings: &Settings, database: DbOptions) -> Resul
     let db = Db::open(&database, random.clone()).await.map_err(|error| error.to_string())?;
     let key = keys::server_key(settings, &random)?;
     let public_url = public_url(settings);
-    let turns = Turns::new(settings.lists_at_once_per_account, &db);
-    let ctx = AppContext { turns, ..AppContext::new(db, Clock::system(), random) };
+    let concurrency = ConcurrencyLimit::new(settings.lists_at_once_per_account, &db);
+    let ctx = AppContext { concurrency, ..AppContext::new(db, Clock::system(), random) };
     begin(&ctx).await.map_err(|error| error.to_string())?;
     let contact_email = settings.contact_email.clone();
     let mail_ctx = MailContext { public_url, key, contact_email, kinds: Kinds::new(MAILS) };
@@ -106,7 +106,7 @@ pub fn assemble(identity: Identity, invite_mails_per_day: u32, enrolment: Enrolm
         invites,
         enrolment,
         payments: Payments::default(),
-        last_today: LastToday::default(),
+        today_cache: TodayCache::default(),
         operator_setup: OperatorSetup::default(),
         with_docs: false,
         erasures: ErasureLog::default(),
@@ -117,7 +117,7 @@ pub fn assemble(identity: Identity, invite_mails_per_day: u32, enrolment: Enrolm
 pub async fn begin(ctx: &AppContext) -> Result<(), DbError> {
     let now = ctx.clock.now();
     tx!(ctx.db, t => {
-        installation::found(t, now).await?;
+        installation::find_or_create(t, now).await?;
         refdata::seed_rates(t, now).await?;
         identity::fill_lists(t).await?;
         enrolment::fill_lists(t).await
@@ -138,8 +138,8 @@ pub(crate) async fn is_demo(db: &Db) -> Result<bool, String> {
 /// that are missing in the database because an older one was restored. A list that cannot be written is only
 /// logged; one that cannot be read is an error.
 pub(crate) async fn sync_erasures(app: &App) -> Result<Replayed, String> {
-    if let Err(sentence) = app.erasures.catch_up(&app.identity.ctx.db).await {
-        tracing::warn!(sentence, "erasures cannot be written down yet");
+    if let Err(sentence) = app.erasures.append_missing(&app.identity.ctx.db).await {
+        tracing::warn!(sentence, "the erasure log could not be updated");
     }
     let erased = app.erasures.read()?;
     privacy::replay(&Billing::from_ref(app), &erased).await.map_err(|error| error.to_string())

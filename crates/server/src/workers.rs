@@ -16,7 +16,7 @@ pub(crate) fn start(app: &App, mailer: Mailer) {
     let (enrolment, billing) = (Enrolment::from_ref(app), Billing::from_ref(app));
     workers.start("mail", {
         let ctx = ctx.clone();
-        move |worker| mail::run(ctx.clone(), mailer.clone(), worker)
+        move |worker| mail::run_mail_worker(ctx.clone(), mailer.clone(), worker)
     });
     workers.start("held mail", {
         let identity = app.identity.clone();
@@ -37,7 +37,7 @@ pub(crate) fn start(app: &App, mailer: Mailer) {
     });
     if matches!(ctx.db.engine(), Engine::Postgres(_)) {
         let db = ctx.db.clone();
-        workers.start("totals", move |worker| fold_totals(db.clone(), worker));
+        workers.start("totals", move |worker| apply_total_changes(db.clone(), worker));
     }
     workers.start("statistics", {
         let db = ctx.db.clone();
@@ -62,7 +62,7 @@ async fn seal_journal(db: Db, worker: Worker) {
             Ok(0) => SEAL_PAUSE,
             Ok(_) => Duration::ZERO,
             Err(error) => {
-                tracing::warn!(%error, "the journal cannot be sealed");
+                tracing::warn!(%error, "the journal could not be sealed");
                 SEAL_PAUSE
             }
         };
@@ -73,14 +73,14 @@ async fn seal_journal(db: Db, worker: Worker) {
 }
 
 /// Maximum delay until appended entries are added to the totals.
-const FOLD_PAUSE: Duration = Duration::from_secs(1);
+const TOTALS_PAUSE: Duration = Duration::from_secs(1);
 
-async fn fold_totals(db: Db, worker: Worker) {
+async fn apply_total_changes(db: Db, worker: Worker) {
     loop {
-        if let Err(error) = totals::fold(&db).await {
-            tracing::warn!(%error, "the totals cannot be added up");
+        if let Err(error) = totals::apply_changes(&db).await {
+            tracing::warn!(%error, "appended changes could not be added to the totals");
         }
-        if !worker.rest(FOLD_PAUSE).await {
+        if !worker.rest(TOTALS_PAUSE).await {
             return;
         }
     }
@@ -92,7 +92,7 @@ const STATISTICS_PAUSE: Duration = Duration::from_hours(1);
 async fn refresh_statistics(db: Db, worker: Worker) {
     loop {
         if let Err(error) = db.refresh_statistics().await {
-            tracing::warn!(%error, "the statistics of the database cannot be refreshed");
+            tracing::warn!(%error, "the statistics of the database could not be refreshed");
         }
         if !worker.rest(STATISTICS_PAUSE).await {
             return;

@@ -5,7 +5,7 @@ use l10n::Language;
 use rust_xlsxwriter::{Format, Workbook, XlsxError};
 
 /// Maximum number of rows of a sheet, without the header; further rows are dropped.
-const MOST_ROWS: u32 = 1_048_575;
+const MAX_ROWS: u32 = 1_048_575;
 
 pub(crate) struct Xlsx {
     workbook: Workbook,
@@ -31,7 +31,7 @@ impl Xlsx {
         let language = self.language;
         let page = self.workbook.worksheet_from_index(0)?;
         for row in rows {
-            if self.rows == MOST_ROWS {
+            if self.rows == MAX_ROWS {
                 return Ok(());
             }
             self.rows += 1;
@@ -56,8 +56,8 @@ impl Xlsx {
 
 /// Truncates text to the 32,767 characters that a cell can hold.
 fn truncate(text: String) -> String {
-    const MOST: usize = 32_767;
-    if text.chars().count() <= MOST { text } else { text.chars().take(MOST).collect() }
+    const MAX_CHARS: usize = 32_767;
+    if text.chars().count() <= MAX_CHARS { text } else { text.chars().take(MAX_CHARS).collect() }
 }
 
 #[cfg(test)]

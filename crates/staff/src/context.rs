@@ -1,6 +1,6 @@
 //! What the screens need.
 
-use crate::today::{cache::LastToday, setup::OperatorSetup};
+use crate::today::{cache::TodayCache, setup::OperatorSetup};
 use api::{AppContext, Workers};
 use axum::extract::FromRef;
 use billing::Billing;
@@ -13,7 +13,7 @@ pub struct StaffScreens {
     /// Payments, and with them children and programs.
     pub billing: Billing,
     /// Cached counts of the Today page.
-    pub last_today: LastToday,
+    pub today_cache: TodayCache,
     /// Facts from the configuration, for the checklist of a new installation.
     pub operator_setup: OperatorSetup,
     /// Background workers and their health.
@@ -38,9 +38,9 @@ impl FromRef<StaffScreens> for Billing {
     }
 }
 
-impl FromRef<StaffScreens> for LastToday {
+impl FromRef<StaffScreens> for TodayCache {
     fn from_ref(screens: &StaffScreens) -> Self {
-        screens.last_today.clone()
+        screens.today_cache.clone()
     }
 }
 

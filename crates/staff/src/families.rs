@@ -1,6 +1,6 @@
 //! Everything about a family on one page, with explanations.
 
-mod deeds;
+mod history;
 mod views;
 
 use crate::context::StaffScreens;
@@ -11,9 +11,9 @@ use enrolment::{ChildName, ChildOnPage};
 use identity::{
     Identity, ParentOfPartner, ProgrammeStaff, find_parents, find_partner_of, show_name, show_names,
 };
-use kernel::{ChildId, LinkId, MailId, ParentId, PartnerId};
+use kernel::{ChildId, LinkId, ParentId, PartnerId};
 use l10n::Language;
-use mail::{Amounts, MailState};
+use mail::{Amounts, MailToParent};
 use serde::Deserialize;
 use std::collections::HashMap;
 use utoipa::IntoParams;
@@ -22,11 +22,16 @@ use views::{
 };
 
 /// Maximum number of payments, mails and seat entries shown.
-const MOST: u8 = 50;
+const MAX_ROWS: u8 = 50;
 
 pub(crate) fn routes() -> Routes<StaffScreens> {
     let path = "/api/staff/families/{parentId}";
-    Routes::new("staff").get(path, "getFamilyForStaff", "Everything about a family, and why", family)
+    Routes::new("staff").get(
+        path,
+        "getFamilyForStaff",
+        "Get a family with its programs, payers and history",
+        family,
+    )
 }
 
 #[derive(Deserialize, IntoParams)]
@@ -56,28 +61,28 @@ fn parent_view(parent: ParentOfPartner, partner: PartnerOfFamily) -> ParentOnPag
 }
 
 async fn allowance(conn: &mut Conn, parent_id: ParentId) -> Result<AllowanceOnPage, DbError> {
-    let standing = invites::find_standing(conn, parent_id).await?;
+    let allowance = invites::find_allowance_use(conn, parent_id).await?;
     let ledger = invites::list_seats(conn, parent_id).await?;
-    let child_ids: Vec<ChildId> = ledger.iter().filter_map(|entry| entry.2).collect();
+    let child_ids: Vec<ChildId> = ledger.iter().filter_map(|entry| entry.child_id).collect();
     let found = enrolment::find_child_names(conn, &child_ids).await?;
     let shown = |child: ChildName| (child.id, show_name(child.name(), Language::current()));
     let names: HashMap<ChildId, String> = found.into_iter().map(shown).collect();
-    let entries = ledger.into_iter().rev().take(MOST.into()).map(|(kind, seats, child_id, at)| SeatOnPage {
-        kind,
-        seats,
-        child: child_id.and_then(|id| names.get(&id).cloned()),
-        created_at: at.to_string(),
+    let entries = ledger.into_iter().rev().take(MAX_ROWS.into()).map(|entry| SeatOnPage {
+        kind: entry.kind,
+        seats: entry.seats,
+        child: entry.child_id.and_then(|id| names.get(&id).cloned()),
+        created_at: entry.created_at.to_string(),
     });
     Ok(AllowanceOnPage {
-        allowed: standing.allowed(),
-        children: standing.children,
-        seats_taken: standing.seats_taken,
+        allowed: allowance.allowed(),
+        children: allowance.children,
+        seats_taken: allowance.seats_taken,
         entries: entries.collect(),
     })
 }
 
 async fn payments(conn: &mut Conn, parent_id: ParentId) -> Result<Vec<PaymentOnPage>, DbError> {
-    let found = billing::list_payments_of_parent(conn, parent_id, i64::from(MOST)).await?;
+    let found = billing::list_payments_of_parent(conn, parent_id, i64::from(MAX_ROWS)).await?;
     let view = |payment: billing::PaymentOfParent| PaymentOnPage {
         reference: payment.reference,
         state: payment.state,
@@ -96,13 +101,13 @@ async fn mails(
 ) -> Result<Vec<MailOnPage>, DbError> {
     let link = LinkId::new(partner_id.get() + identity::LINK_OFFSET);
     let found = mail::list_to_parent(conn, &identity.mail_ctx, email, link, amounts).await?;
-    let view = |(id, subject, state, at): (MailId, String, MailState, jiff::Timestamp)| MailOnPage {
+    let view = |MailToParent { id, subject, state, created_at }| MailOnPage {
         id,
         subject,
         state,
-        created_at: at.to_string(),
+        created_at: created_at.to_string(),
     };
-    Ok(found.into_iter().take(MOST.into()).map(view).collect())
+    Ok(found.into_iter().take(MAX_ROWS.into()).map(view).collect())
 }
 
 async fn family(
@@ -127,7 +132,7 @@ async fn family(
     let payments = if sees_money { Some(payments(&mut conn, parent_id).await?) } else { None };
     Ok(Answer::ok(FamilyPage {
         allowance: allowance(&mut conn, parent_id).await?,
-        journal: deeds::load(&mut conn, &parent, &partner, &children).await?,
+        journal: history::load(&mut conn, &parent, &partner, &children).await?,
         children,
         payments,
         mails: mails(&mut conn, &identity, partner_id, &parent.email, amounts).await?,

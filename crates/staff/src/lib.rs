@@ -17,11 +17,11 @@ mod search;
 mod today;
 
 pub use context::StaffScreens;
-pub use today::{cache::LastToday, setup::OperatorSetup};
+pub use today::{cache::TodayCache, setup::OperatorSetup};
 
 use api::Routes;
 
-l10n::catalogue!();
+l10n::messages!();
 
 /// All routes of this crate.
 pub fn routes() -> Routes<StaffScreens> {

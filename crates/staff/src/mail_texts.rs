@@ -16,11 +16,21 @@ use utoipa::{IntoParams, ToSchema};
 
 pub(crate) fn routes() -> Routes<StaffScreens> {
     Routes::new("staff mail")
-        .get("/api/staff/mail-texts", "listMailTexts", "What kinds of mail there are", list)
-        .get("/api/staff/mail-texts/{kind}", "getMailText", "What mails of a kind say", one)
-        .put("/api/staff/mail-texts/{kind}", "changeMailText", "Change what they say", change)
-        .post("/api/staff/mail-texts/{kind}/preview", "previewMailText", "Look at a text", preview)
-        .post("/api/staff/mail-texts/{kind}/reset", "resetMailText", "Go back to the usual text", reset)
+        .get("/api/staff/mail-texts", "listMailTexts", "List the kinds of mail", list)
+        .get("/api/staff/mail-texts/{kind}", "getMailText", "Get the text of a kind of mail", one)
+        .put("/api/staff/mail-texts/{kind}", "changeMailText", "Change the text of a kind of mail", change)
+        .post(
+            "/api/staff/mail-texts/{kind}/preview",
+            "previewMailText",
+            "Preview the text of a kind of mail",
+            preview,
+        )
+        .post(
+            "/api/staff/mail-texts/{kind}/reset",
+            "resetMailText",
+            "Restore the default text of a kind of mail",
+            reset,
+        )
 }
 
 #[derive(Deserialize, IntoParams)]
@@ -97,7 +107,7 @@ fn kind_view(kind: &Kind, is_changed: bool) -> MailKind {
 }
 
 async fn text_view(conn: &mut Conn, kind: KindIn) -> Result<MailTextView, DbError> {
-    let (subject, body) = kind.kind.usual(kind.language);
+    let (subject, body) = kind.kind.default_text(kind.language);
     let usual = MailWords { subject: subject.into(), body: body.into() };
     let changed = text::find_changed(conn, kind).await?;
     let is_changed = changed.is_some();

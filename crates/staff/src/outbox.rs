@@ -19,18 +19,18 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 use views::{MailPath, StaffMail, load_views};
 
-const MAILS_A_PAGE: u32 = 25;
+const MAILS_PAGE_SIZE: u32 = 25;
 
 pub(crate) fn routes() -> Routes<StaffScreens> {
     Routes::new("staff mail")
-        .get("/api/staff/mail", "listMail", "The outbox", list)
-        .get("/api/staff/mail/{id}", "readMail", "One mail, as it was or will be read", open::open)
+        .get("/api/staff/mail", "listMail", "List the mails in the outbox", list)
+        .get("/api/staff/mail/{id}", "readMail", "Get one mail as the recipient reads it", open::open)
         .post("/api/staff/mail/{id}/resend", "resendMail", "Send a mail again", resend)
         .post("/api/staff/mail/put-aside", "putMailAside", "Put failed mails aside", aside::put_aside)
         .post(
             "/api/staff/mail/bring-back",
             "bringMailBack",
-            "Bring back what was put aside",
+            "Restore mails that were put aside",
             aside::bring_back,
         )
 }
@@ -64,7 +64,7 @@ async fn list(
     Search(query): Search<MailPaging>,
 ) -> Result<Answer<List<StaffMail>>, Failure> {
     let state = wanted_state(&query.state)?;
-    let page = PageRequest::new(query.page.unwrap_or(1), query.page_size.unwrap_or(MAILS_A_PAGE));
+    let page = PageRequest::new(query.page.unwrap_or(1), query.page_size.unwrap_or(MAILS_PAGE_SIZE));
     let mut conn = identity.ctx.db.read().await?;
     let wanted = OutboxFilter { state, recipient: &query.search };
     let (rows, total) = outbox_admin::list(&mut conn, wanted, page.window()).await?;

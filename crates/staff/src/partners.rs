@@ -14,15 +14,20 @@ use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use utoipa::{IntoParams, ToSchema};
 
-const A_PAGE: u32 = 25;
+const PAGE_SIZE: u32 = 25;
 /// Maximum number of notes shown, newest first.
-const MOST_NOTES: i64 = 100;
+const MAX_NOTES: i64 = 100;
 
 pub(crate) fn routes() -> Routes<StaffScreens> {
     Routes::new("staff partners")
-        .get("/api/staff/partners", "listPartners", "All partners", list)
-        .get("/api/staff/partners/{id}", "getPartner", "A partner", one)
-        .put("/api/staff/partners/{id}", "updatePartner", "Open its link, restrict it", save)
+        .get("/api/staff/partners", "listPartners", "List all partners", list)
+        .get("/api/staff/partners/{id}", "getPartner", "Get a partner", one)
+        .put(
+            "/api/staff/partners/{id}",
+            "updatePartner",
+            "Open or close a partner's link, restrict or trust it",
+            save,
+        )
 }
 
 #[derive(Deserialize, IntoParams)]
@@ -136,7 +141,7 @@ fn registration_link(public_url: &str, id: PartnerId) -> String {
 
 async fn page(conn: &mut Conn, identity: &Identity, id: PartnerId) -> Result<StaffPartnerPage, Failure> {
     let partner = load(conn, &[id]).await?.pop().ok_or_else(Failure::not_found)?;
-    let notes = list_notes(conn, id, MOST_NOTES).await?;
+    let notes = list_notes(conn, id, MAX_NOTES).await?;
     let seats = invites::find_seats(conn, id, identity.ctx.clock.now()).await?;
     Ok(StaffPartnerPage {
         partner,
@@ -152,7 +157,7 @@ async fn list(
     State(identity): State<Identity>,
     Search(query): Search<Paging>,
 ) -> Result<Answer<List<StaffPartner>>, Failure> {
-    let page = query.request(A_PAGE).unwrap_or_else(|| PageRequest::new(1, A_PAGE));
+    let page = query.request(PAGE_SIZE).unwrap_or_else(|| PageRequest::new(1, PAGE_SIZE));
     let mut conn = identity.ctx.db.read().await?;
     let found = listing::page(&mut conn, ALL_PARTNERS, &query.terms(), query.order(), page).await?;
     let partners = load(&mut conn, &found.ids).await?;

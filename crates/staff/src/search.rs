@@ -16,13 +16,18 @@ use std::collections::HashMap;
 use utoipa::{IntoParams, ToSchema};
 
 /// Results per kind.
-const MOST: usize = 8;
+const MAX_RESULTS: usize = 8;
 
 /// Newest matches to rank. A full name or address matches fewer than that.
 const POOL: i64 = 100;
 
 pub(crate) fn routes() -> Routes<StaffScreens> {
-    Routes::new("staff").get("/api/staff/search", "searchPeople", "Find any partner, parent or child", search)
+    Routes::new("staff").get(
+        "/api/staff/search",
+        "searchPeople",
+        "Find partners, parents and children",
+        search,
+    )
 }
 
 #[derive(Default, Deserialize, IntoParams)]
@@ -98,7 +103,7 @@ fn rank(typed: &str, names: [&str; 2]) -> u8 {
 /// The best matches; equal ranks keep their order.
 fn best<T>(mut found: Vec<T>, typed: &str, names: impl Fn(&T) -> [&str; 2]) -> Vec<T> {
     found.sort_by_key(|one| rank(typed, names(one)));
-    found.truncate(MOST);
+    found.truncate(MAX_RESULTS);
     found
 }
 

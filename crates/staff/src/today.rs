@@ -2,7 +2,7 @@
 
 pub(crate) mod cache;
 mod cards;
-mod gather;
+mod figures;
 mod needs;
 pub(crate) mod setup;
 
@@ -10,9 +10,9 @@ use crate::context::StaffScreens;
 use api::{Answer, AppContext, Failure, Routes, Workers};
 use axum::extract::State;
 use billing::Billing;
-use cache::{LastToday, counted};
+use cache::{TodayCache, current_figures};
 use cards::Card;
-use gather::Counted;
+use figures::TodayFigures;
 use identity::{SignedInStaff, StaffRole};
 use needs::Need;
 use serde::Serialize;
@@ -20,7 +20,12 @@ use setup::{OperatorSetup, SetupStep};
 use utoipa::ToSchema;
 
 pub(crate) fn routes() -> Routes<StaffScreens> {
-    Routes::new("staff").get("/api/staff/today", "getToday", "To do, and figures, all of one moment", today)
+    Routes::new("staff").get(
+        "/api/staff/today",
+        "getToday",
+        "Get the open tasks and the figures of one moment",
+        today,
+    )
 }
 
 /// Totals of the programme.
@@ -78,21 +83,21 @@ struct Today {
 }
 
 /// The part of the page that a role may see.
-fn view(counted: &Counted, workers: &Workers, role: StaffRole) -> Today {
+fn view(figures: &TodayFigures, workers: &Workers, role: StaffRole) -> Today {
     let (sees_programme, sees_money) = (role != StaffRole::Finance, role != StaffRole::Coordinator);
     let mut needs = needs::of_background_work(workers);
     if sees_money {
-        needs.extend(needs::of_money(counted));
+        needs.extend(needs::of_money(figures));
     }
     if sees_programme {
-        needs.extend(needs::of_programme(counted));
+        needs.extend(needs::of_programme(figures));
     }
-    let Counted { partners, parents, children, programs, ongoing_cohorts, .. } = *counted;
-    let (months, values) = counted.enrolment.iter().cloned().unzip();
+    let TodayFigures { partners, parents, children, programs, ongoing_cohorts, .. } = *figures;
+    let (months, values) = figures.enrolment.iter().cloned().unzip();
     Today {
-        as_of: counted.as_of.to_string(),
-        setup: setup::of_role(&counted.setup, role),
-        cards: cards::of_role(counted, role),
+        as_of: figures.as_of.to_string(),
+        setup: setup::of_role(&figures.setup, role),
+        cards: cards::of_role(figures, role),
         figures: sees_programme.then_some(ProgrammeFigures {
             partners,
             parents,
@@ -102,17 +107,17 @@ fn view(counted: &Counted, workers: &Workers, role: StaffRole) -> Today {
         }),
         needs,
         enrolment: sees_programme.then_some(EnrolmentChart { months, values }),
-        income: sees_money.then(|| income(counted)),
+        income: sees_money.then(|| income(figures)),
     }
 }
 
-fn income(counted: &Counted) -> IncomeChart {
-    let series = counted
+fn income(figures: &TodayFigures) -> IncomeChart {
+    let series = figures
         .income
         .series
         .iter()
         .map(|one| IncomeSeries { currency_code: one.currency_code.clone(), values: one.values.clone() });
-    IncomeChart { months: counted.income.months.clone(), series: series.collect() }
+    IncomeChart { months: figures.income.months.clone(), series: series.collect() }
 }
 
 async fn today(
@@ -120,9 +125,9 @@ async fn today(
     State(ctx): State<AppContext>,
     State(billing): State<Billing>,
     State(operator): State<OperatorSetup>,
-    State(last): State<LastToday>,
+    State(cache): State<TodayCache>,
     State(workers): State<Workers>,
 ) -> Result<Answer<Today>, Failure> {
-    let counted = counted(&billing, &ctx, operator, &last).await?;
-    Ok(Answer::ok(view(&counted, &workers, staff.role)))
+    let figures = current_figures(&billing, &ctx, operator, &cache).await?;
+    Ok(Answer::ok(view(&figures, &workers, staff.role)))
 }

@@ -118,8 +118,7 @@ impl TestDatabase {
         dump
     }
 
-    /// The rows of a query as text, cells separated by `
-    /// `.
+    /// The rows of a query as text, cells separated by ` | `.
     pub async fn rows(&self, sql: &str) -> Vec<String> {
         if let Some(path) = self.url.strip_prefix("sqlite:") {
             let conn = rusqlite::Connection::open(path).expect("the file opens");

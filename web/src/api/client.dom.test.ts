@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { setLanguage } from "@/lib/language";
 import { toast } from "@/ui/toast";
 import { server } from "#mock-server";
-import { answer, api, inlineApi, logInApi, quietApi, silentApi } from "./client";
+import { answer, api, inlineApi, logInApi, backgroundApi, sessionlessApi } from "./client";
 import { ApiFailure } from "./failure";
 import { idempotent, newIdempotencyKey } from "./idempotency";
 import { navigateWith } from "./session";
@@ -100,11 +100,11 @@ test("A19: logging out sends the token that it ends", async () => {
 test("A08: a silent request only rejects, whatever fails", async () => {
   signedInAsEverybody();
   answerWith(ABOUT, { status: false, message: "Busy.", data: null }, 503);
-  await expect(silentApi.GET("/api/common/about")).rejects.toThrow("Busy.");
+  await expect(sessionlessApi.GET("/api/common/about")).rejects.toThrow("Busy.");
   answerWith(ABOUT, { status: false, message: "Who?", data: null }, 401);
-  await expect(silentApi.GET("/api/common/about")).rejects.toThrow("Who?");
+  await expect(sessionlessApi.GET("/api/common/about")).rejects.toThrow("Who?");
   server.use(http.get(ABOUT, () => HttpResponse.error()));
-  await expect(silentApi.GET("/api/common/about")).rejects.toThrow();
+  await expect(sessionlessApi.GET("/api/common/about")).rejects.toThrow();
   expect(toast.error).not.toHaveBeenCalled();
   expect(navigated).not.toHaveBeenCalled();
   expect(localStorage.length).toBe(3);
@@ -201,12 +201,12 @@ test("A18: applies to a caller that shows errors itself, and to a response that 
 test("A18: applies to a quiet caller, which reports nothing else", async () => {
   signedInAsEverybody();
   answerWith(ABOUT, { status: false, message: "Busy.", data: null }, 503);
-  await expect(quietApi.GET("/api/common/about")).rejects.toThrow("Busy.");
+  await expect(backgroundApi.GET("/api/common/about")).rejects.toThrow("Busy.");
   server.use(http.get(ABOUT, () => HttpResponse.error()));
-  await expect(quietApi.GET("/api/common/about")).rejects.toThrow();
+  await expect(backgroundApi.GET("/api/common/about")).rejects.toThrow();
   expect(toast.error).not.toHaveBeenCalled();
   answerWith(ABOUT, { status: false, message: "Who?", data: null }, 401);
-  await expect(quietApi.GET("/api/common/about")).rejects.toThrow("Access forbidden.");
+  await expect(backgroundApi.GET("/api/common/about")).rejects.toThrow("Access forbidden.");
   expect(toast.error).toHaveBeenCalledExactlyOnceWith("Session expired!");
   expect(navigated).toHaveBeenCalledExactlyOnceWith("/partner/login");
   expect(localStorage.length).toBe(0);

@@ -6,8 +6,8 @@ import { failureOf, readEnvelope, requestIdOf } from "./envelope";
 import { ApiFailure } from "./failure";
 import { fetchOnce } from "./first-calls";
 import type { paths } from "./schema.gen";
-import { keepReturn } from "./return-to";
-import { currentArea, dropSession, keptPerson, openLogin, tokenOf } from "./session";
+import { saveReturn } from "./return-to";
+import { currentArea, clearSession, savedPerson, openLogin, tokenOf } from "./session";
 
 // sign-in, sign-up and password requests: must not send a token left over from another session
 const WITHOUT_TOKEN = /\/auth\/(login|register|password-reset|password-update)$/;
@@ -24,8 +24,8 @@ const requestHeaders: Middleware = {
 export function guardSession(response: Response): void {
   if (response.status !== 401 && response.status !== 403) return;
   const area = currentArea();
-  keepReturn(area, location.pathname + location.search + location.hash, emailOf(keptPerson(area)));
-  dropSession();
+  saveReturn(area, location.pathname + location.search + location.hash, emailOf(savedPerson(area)));
+  clearSession();
   openLogin(area);
   toast.error(text().session.expired);
   throw new ApiFailure(text().session.forbidden, {
@@ -84,34 +84,40 @@ function reportFailure(display: ErrorDisplay, message: string, cause: unknown): 
   return new Error(message, { cause });
 }
 
-function makeClient(display: ErrorDisplay, needsSession = true) {
+interface ClientOptions {
+  errors: ErrorDisplay;
+  /** Whether a 401 or 403 ends the session and opens the login. */
+  checksSession?: boolean;
+}
+
+function makeClient({ errors, checksSession = true }: ClientOptions) {
   const client = createClient<paths>({
     baseUrl: location.origin,
     fetch: fetchOnce,
     headers: { Accept: "application/json", "Cache-Control": "no-cache" },
   });
   // response middleware runs in reverse order: the session is checked before the envelope
-  client.use(requestHeaders, envelopeGuard(display));
-  if (needsSession) client.use(sessionGuard);
+  client.use(requestHeaders, envelopeGuard(errors));
+  if (checksSession) client.use(sessionGuard);
   return client;
 }
 
 /** Shows the server's error in a toast. Every failure also rejects. */
-export const api = makeClient("toast");
+export const api = makeClient({ errors: "toast" });
 
-export const logInApi = makeClient("log-in");
+export const logInApi = makeClient({ errors: "log-in" });
 
 /**
  * For the staff console, whose screens show errors next to the form instead of in a toast, and for background
  * look-ups. `refusals.test.ts` lists the allowed callers.
  */
-export const inlineApi = makeClient("inline");
+export const inlineApi = makeClient({ errors: "inline" });
 
 /** For background requests: failures show no toast, except an expired session. */
-export const quietApi = makeClient("silent");
+export const backgroundApi = makeClient({ errors: "silent" });
 
-/** Like `quietApi`, for requests that need no session or end it: they only reject. */
-export const silentApi = makeClient("silent", false);
+/** Like `backgroundApi`, for requests that need no session or end it: they only reject. */
+export const sessionlessApi = makeClient({ errors: "silent", checksSession: false });
 
 /**
  * Unwraps a response. Data is present whenever the request did not reject, which the generated types cannot express.

@@ -1,5 +1,5 @@
 import type { Area } from "@/app/paths";
-import { silentApi } from "./client";
+import { sessionlessApi } from "./client";
 import { tokenOf } from "./session";
 
 const TIMEOUT = 2000;
@@ -13,7 +13,7 @@ export async function endSession(area: Area): Promise<void> {
 }
 
 function sendLogOut(area: Area) {
-  if (area === "partner") return silentApi.POST("/api/partner/auth/logout");
-  if (area === "parent") return silentApi.POST("/api/partner/parent/auth/logout");
-  return silentApi.POST("/api/staff/auth/logout");
+  if (area === "partner") return sessionlessApi.POST("/api/partner/auth/logout");
+  if (area === "parent") return sessionlessApi.POST("/api/partner/parent/auth/logout");
+  return sessionlessApi.POST("/api/staff/auth/logout");
 }

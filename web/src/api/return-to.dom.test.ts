@@ -1,21 +1,21 @@
 import { beforeEach, expect, test } from "vitest";
-import { keepReturn, takeReturn } from "./return-to";
+import { saveReturn, consumeReturn } from "./return-to";
 
 beforeEach(() => sessionStorage.clear());
 
 test("returns to a page once, for the same account type", () => {
-  keepReturn("partner", "/partner/invoices/3?search=x#top");
-  expect(takeReturn("parent", "a@b.co")).toBeNull();
-  keepReturn("partner", "/partner/invoices/3?search=x#top");
-  expect(takeReturn("partner", "a@b.co")).toBe("/partner/invoices/3?search=x#top");
-  expect(takeReturn("partner", "a@b.co")).toBeNull();
+  saveReturn("partner", "/partner/invoices/3?search=x#top");
+  expect(consumeReturn("parent", "a@b.co")).toBeNull();
+  saveReturn("partner", "/partner/invoices/3?search=x#top");
+  expect(consumeReturn("partner", "a@b.co")).toBe("/partner/invoices/3?search=x#top");
+  expect(consumeReturn("partner", "a@b.co")).toBeNull();
 });
 
 test("returns to a page after an expired session only for the same person", () => {
-  keepReturn("staff", "/staff/rates", "maya@seatling.example");
-  expect(takeReturn("staff", "someone@else.example")).toBeNull();
-  keepReturn("staff", "/staff/rates", "maya@seatling.example");
-  expect(takeReturn("staff", "maya@seatling.example")).toBe("/staff/rates");
+  saveReturn("staff", "/staff/rates", "maya@seatling.example");
+  expect(consumeReturn("staff", "someone@else.example")).toBeNull();
+  saveReturn("staff", "/staff/rates", "maya@seatling.example");
+  expect(consumeReturn("staff", "maya@seatling.example")).toBe("/staff/rates");
 });
 
 test.each([
@@ -27,13 +27,13 @@ test.each([
   "/partner/login",
   "/partner/a@b.co/set-password",
 ])("does not return to %s", (path) => {
-  keepReturn("partner", path);
-  expect(takeReturn("partner", "a@b.co")).toBeNull();
+  saveReturn("partner", path);
+  expect(consumeReturn("partner", "a@b.co")).toBeNull();
   sessionStorage.setItem("returnTo", JSON.stringify({ area: "partner", path, email: null }));
-  expect(takeReturn("partner", "a@b.co")).toBeNull();
+  expect(consumeReturn("partner", "a@b.co")).toBeNull();
 });
 
 test("ignores invalid stored data", () => {
   sessionStorage.setItem("returnTo", "{");
-  expect(takeReturn("partner", "a@b.co")).toBeNull();
+  expect(consumeReturn("partner", "a@b.co")).toBeNull();
 });

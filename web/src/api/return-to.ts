@@ -19,12 +19,12 @@ function isPageOf(area: Area, path: string): boolean {
 }
 
 /** Remembers the page that required a login. Kept in this tab only, cleared on an explicit log-out. */
-export function keepReturn(area: Area, path: string, email: string | null = null): void {
+export function saveReturn(area: Area, path: string, email: string | null = null): void {
   if (isPageOf(area, path)) sessionStorage.setItem(KEY, JSON.stringify({ area, path, email } satisfies ReturnTarget));
 }
 
 /** Returns the page to open after logging in, once; null when none is stored for this person. */
-export function takeReturn(area: Area, email: string): string | null {
+export function consumeReturn(area: Area, email: string): string | null {
   const kept = read();
   sessionStorage.removeItem(KEY);
   if (kept === null || kept.area !== area || !isPageOf(area, kept.path)) return null;

@@ -28,7 +28,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the checkout in the browser needs */
+        /** Get the settings of the checkout in the browser */
         get: operations["getCheckout"];
         put?: never;
         post?: never;
@@ -47,7 +47,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirm an e-mail address */
+        /** Confirm an email address */
         post: operations["confirmAddress"];
         delete?: never;
         options?: never;
@@ -62,7 +62,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What parents agree to */
+        /** Get the consent text */
         get: operations["getConsentText"];
         put?: never;
         post?: never;
@@ -98,7 +98,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Stop a change of address */
+        /** Stop a change of email address */
         post: operations["stopEmailChange"];
         delete?: never;
         options?: never;
@@ -113,7 +113,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is taught, to whom */
+        /** List the packages */
         get: operations["listPackages"];
         put?: never;
         post?: never;
@@ -130,7 +130,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Which organisation a link belongs to */
+        /** Get the organisation of a registration link */
         get: operations["getPartnerLink"];
         put?: never;
         post?: never;
@@ -147,7 +147,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Begin to pay a parent's own programs */
+        /** Start a payment of a parent's own programs and redirect to the checkout */
         get: operations["beginParentPayment"];
         put?: never;
         post?: never;
@@ -166,7 +166,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The currency of a country and its rate */
+        /** Get the currency of a country and its rate */
         post: operations["getCurrencyRate"];
         delete?: never;
         options?: never;
@@ -183,7 +183,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin to pay an invoice, or several */
+        /** Start a payment of one or more invoices */
         post: operations["createPayment"];
         delete?: never;
         options?: never;
@@ -198,7 +198,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Back from the checkout */
+        /** Check a payment after the checkout and redirect to its page */
         get: operations["returnFromCheckout"];
         put?: never;
         post?: never;
@@ -217,7 +217,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The provider's messages */
+        /** Receive an event from the payment provider */
         post: operations["receiveWebhook"];
         delete?: never;
         options?: never;
@@ -232,7 +232,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The days and times one may choose */
+        /** List the days and times of the timetable */
         get: operations["listDaysAndTimes"];
         put?: never;
         post?: never;
@@ -249,7 +249,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every country */
+        /** List all countries */
         get: operations["listCountries"];
         put?: never;
         post?: never;
@@ -266,7 +266,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The states or provinces of a country; may be empty */
+        /** List the states or provinces of a country; may be empty */
         get: operations["listStates"];
         put?: never;
         post?: never;
@@ -283,7 +283,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The time zones of a country with their offset now */
+        /** List the time zones of a country with their current offset */
         get: operations["listTimeZones"];
         put?: never;
         post?: never;
@@ -300,7 +300,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The terms or the privacy page */
+        /** Get the terms or the privacy page */
         get: operations["getPublicText"];
         put?: never;
         post?: never;
@@ -317,7 +317,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The demo's mailbox */
+        /** List the mails in the demo's mailbox */
         get: operations["listDemoMail"];
         put?: never;
         post?: never;
@@ -334,7 +334,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One mail of the demo's mailbox */
+        /** Get one mail of the demo's mailbox */
         get: operations["readDemoMail"];
         put?: never;
         post?: never;
@@ -370,7 +370,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End this session */
+        /** Log out */
         post: operations["logOutPartner"];
         delete?: never;
         options?: never;
@@ -421,7 +421,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** An organisation signs up */
+        /** Sign up an organisation */
         post: operations["signUpPartner"];
         delete?: never;
         options?: never;
@@ -436,7 +436,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The cohorts, and the dashboard's figures */
+        /** List the cohorts, and get the dashboard's figures */
         get: operations["listCohorts"];
         put?: never;
         post?: never;
@@ -453,7 +453,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A cohort and the programs sponsored in it */
+        /** Get a cohort and the programs sponsored in it */
         get: operations["getCohort"];
         put?: never;
         post?: never;
@@ -472,7 +472,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mail the confirmation again */
+        /** Send the confirmation mail again */
         post: operations["resendPartnerConfirmation"];
         delete?: never;
         options?: never;
@@ -504,7 +504,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The change of address under way */
+        /** Get the pending change of email address */
         get: operations["getPartnerEmailChange"];
         put?: never;
         /** Change the email address */
@@ -524,7 +524,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancel the change of address */
+        /** Cancel the change of email address */
         post: operations["cancelPartnerEmailChange"];
         delete?: never;
         options?: never;
@@ -556,7 +556,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Enrolments by month */
+        /** Count the enrolments by month */
         get: operations["listMonthlyEnrolments"];
         put?: never;
         post?: never;
@@ -573,7 +573,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A cohort's programs as a file */
+        /** Export a cohort's programs */
         get: operations["exportCohort"];
         put?: never;
         post?: never;
@@ -590,7 +590,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The invites as a file */
+        /** Export the invites */
         get: operations["exportInvites"];
         put?: never;
         post?: never;
@@ -607,7 +607,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The parents as a file */
+        /** Export the parents */
         get: operations["exportParents"];
         put?: never;
         post?: never;
@@ -624,7 +624,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Session, profile and enrolments by month in one answer */
+        /** Get session, profile and enrolments by month in one response */
         get: operations["getPartnerFirstView"];
         put?: never;
         post?: never;
@@ -641,7 +641,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The partner's invites */
+        /** List the partner's invites */
         get: operations["listInvites"];
         put?: never;
         post?: never;
@@ -658,7 +658,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How far the mails of one call are */
+        /** Get the delivery progress of the mails of one call */
         get: operations["getInviteBatch"];
         put?: never;
         post?: never;
@@ -677,7 +677,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What inviting them would do */
+        /** Preview the outcome of inviting parents */
         post: operations["previewInvites"];
         delete?: never;
         options?: never;
@@ -694,7 +694,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Remind all who have not registered */
+        /** Remind all invited parents who have not registered */
         post: operations["remindInvites"];
         delete?: never;
         options?: never;
@@ -709,7 +709,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How the invites stand */
+        /** Count the invites by state */
         get: operations["getInviteSummary"];
         put?: never;
         post?: never;
@@ -727,7 +727,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change the kids allowed */
+        /** Change the allowance of an invite */
         put: operations["updateInvite"];
         post?: never;
         delete?: never;
@@ -762,7 +762,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take an invite back */
+        /** Withdraw an invite */
         post: operations["withdrawInvite"];
         delete?: never;
         options?: never;
@@ -777,7 +777,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is unpaid, cohort by cohort */
+        /** List the partner's open invoices, one per cohort */
         get: operations["listInvoices"];
         put?: never;
         post?: never;
@@ -794,7 +794,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One invoice with its lines */
+        /** Get one open invoice with its lines */
         get: operations["getInvoice"];
         put?: never;
         post?: never;
@@ -811,7 +811,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An invoice as a file */
+        /** Download an open invoice as PDF */
         get: operations["getInvoicePdf"];
         put?: never;
         post?: never;
@@ -829,7 +829,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** In which language mails come */
+        /** Set the language of mails */
         put: operations["setPartnerLanguage"];
         post?: never;
         delete?: never;
@@ -879,7 +879,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The invoices that were paid */
+        /** List paid invoices */
         get: operations["listPaidInvoices"];
         put?: never;
         post?: never;
@@ -896,7 +896,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One of them with its lines */
+        /** Get one paid invoice with its lines */
         get: operations["getPaidInvoice"];
         put?: never;
         post?: never;
@@ -913,7 +913,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A paid invoice as a file */
+        /** Download a paid invoice as PDF */
         get: operations["getPaidInvoicePdf"];
         put?: never;
         post?: never;
@@ -930,7 +930,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The partner's parents */
+        /** List the partner's parents */
         get: operations["listParents"];
         put?: never;
         post?: never;
@@ -966,7 +966,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End this session */
+        /** Log out */
         post: operations["logOutParent"];
         delete?: never;
         options?: never;
@@ -1017,7 +1017,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A parent signs up */
+        /** Sign up a parent */
         post: operations["signUpParent"];
         delete?: never;
         options?: never;
@@ -1032,7 +1032,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The private calendar's address */
+        /** Get the address of the private calendar */
         get: operations["getCalendarFeed"];
         put?: never;
         post?: never;
@@ -1051,7 +1051,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Revoke the address */
+        /** Revoke the calendar's address */
         post: operations["closeCalendarFeed"];
         delete?: never;
         options?: never;
@@ -1068,7 +1068,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make a new address */
+        /** Create a new calendar address */
         post: operations["openCalendarFeed"];
         delete?: never;
         options?: never;
@@ -1136,7 +1136,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mail the confirmation again */
+        /** Send the confirmation mail again */
         post: operations["resendConfirmation"];
         delete?: never;
         options?: never;
@@ -1151,7 +1151,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the parent has to pay itself */
+        /** Get what the parent has to pay itself */
         get: operations["getOwnDue"];
         put?: never;
         post?: never;
@@ -1168,7 +1168,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The change of address under way */
+        /** Get the pending change of email address */
         get: operations["getParentEmailChange"];
         put?: never;
         /** Change the email address */
@@ -1188,7 +1188,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancel the change of address */
+        /** Cancel the change of email address */
         post: operations["cancelParentEmailChange"];
         delete?: never;
         options?: never;
@@ -1203,7 +1203,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything we keep about the family */
+        /** Export all data of the family */
         get: operations["exportFamily"];
         put?: never;
         post?: never;
@@ -1220,7 +1220,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Session, this week and what is due in one answer */
+        /** Get the parent's session, this week's lessons and the amount due */
         get: operations["getParentFirstView"];
         put?: never;
         post?: never;
@@ -1237,7 +1237,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Cohorts one can still join */
+        /** List the cohorts that can still be joined */
         get: operations["listJoinableCohorts"];
         put?: never;
         post?: never;
@@ -1254,7 +1254,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The family and its figures */
+        /** Get the family and its figures */
         get: operations["getFamily"];
         put?: never;
         post?: never;
@@ -1271,10 +1271,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The parent's invite */
+        /** Get the parent's invite */
         get: operations["getInvite"];
         put?: never;
-        /** Invite parents by e-mail */
+        /** Invite parents by email */
         post: operations["inviteParents"];
         delete?: never;
         options?: never;
@@ -1290,7 +1290,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** In which language mails come */
+        /** Set the language of mails */
         put: operations["setParentLanguage"];
         post?: never;
         delete?: never;
@@ -1306,7 +1306,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The parent's payments */
+        /** List the parent's payments */
         get: operations["listOwnPayments"];
         put?: never;
         post?: never;
@@ -1325,7 +1325,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Pay it by bank transfer */
+        /** Request a bank transfer for the parent's own programs */
         post: operations["requestOwnTransfer"];
         delete?: never;
         options?: never;
@@ -1340,7 +1340,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One of them, with its lines */
+        /** Get one payment with its lines */
         get: operations["getOwnPayment"];
         put?: never;
         post?: never;
@@ -1359,7 +1359,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give up a payment that is not finished */
+        /** Cancel an unfinished payment */
         post: operations["cancelOwnPayment"];
         delete?: never;
         options?: never;
@@ -1376,7 +1376,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask what became of it */
+        /** Check a payment with the provider */
         post: operations["checkOwnPayment"];
         delete?: never;
         options?: never;
@@ -1391,7 +1391,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A receipt as a file */
+        /** Download a receipt as PDF */
         get: operations["getOwnReceipt"];
         put?: never;
         post?: never;
@@ -1408,7 +1408,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The parent's profile */
+        /** Get the parent's profile */
         get: operations["getParentProfile"];
         /** Save the parent's profile */
         put: operations["updateParentProfile"];
@@ -1460,7 +1460,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a registration comes to */
+        /** Preview a registration */
         get: operations["getProgramSummary"];
         put?: never;
         post?: never;
@@ -1494,7 +1494,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is signed in */
+        /** Get the signed-in account */
         get: operations["getParentSession"];
         put?: never;
         post?: never;
@@ -1511,7 +1511,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Devices that are signed in */
+        /** List the signed-in devices */
         get: operations["listParentSessions"];
         put?: never;
         post?: never;
@@ -1547,7 +1547,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Wait for a place */
+        /** Join the waiting list of a class */
         post: operations["joinWaitingList"];
         delete?: never;
         options?: never;
@@ -1564,7 +1564,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Stop waiting */
+        /** Leave a waiting list */
         post: operations["leaveWaitingList"];
         delete?: never;
         options?: never;
@@ -1579,7 +1579,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The family's lessons of a week */
+        /** Get the family's lessons of a week */
         get: operations["getFamilyWeek"];
         put?: never;
         post?: never;
@@ -1596,7 +1596,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A parent, its children, and a cohort */
+        /** Get a parent, its children and their programs in a cohort */
         get: operations["getParent"];
         put?: never;
         post?: never;
@@ -1614,7 +1614,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** How many children of a parent it pays for */
+        /** Set a parent's allowance */
         put: operations["setParentAllowance"];
         post?: never;
         delete?: never;
@@ -1630,7 +1630,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The partner's payments */
+        /** List the partner's payments */
         get: operations["listPayments"];
         put?: never;
         post?: never;
@@ -1649,7 +1649,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Pay an invoice, or several, by bank transfer */
+        /** Request a bank transfer for one or more invoices */
         post: operations["requestTransfer"];
         delete?: never;
         options?: never;
@@ -1664,7 +1664,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One of them, with its lines */
+        /** Get one payment with its lines */
         get: operations["getPayment"];
         put?: never;
         post?: never;
@@ -1683,7 +1683,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give up a payment that is not finished */
+        /** Cancel an unfinished payment */
         post: operations["cancelPayment"];
         delete?: never;
         options?: never;
@@ -1700,7 +1700,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask what became of it */
+        /** Check a payment with the provider */
         post: operations["checkPayment"];
         delete?: never;
         options?: never;
@@ -1715,7 +1715,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A receipt as a file */
+        /** Download a receipt as PDF */
         get: operations["getReceipt"];
         put?: never;
         post?: never;
@@ -1732,7 +1732,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The organisation's profile */
+        /** Get the organisation's profile */
         get: operations["getPartnerProfile"];
         /** Save the organisation's profile */
         put: operations["updatePartnerProfile"];
@@ -1750,9 +1750,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether we remind of invoices */
+        /** Get whether invoice reminders are sent */
         get: operations["getReminders"];
-        /** Switch reminders on or off */
+        /** Switch invoice reminders on or off */
         put: operations["setReminders"];
         post?: never;
         delete?: never;
@@ -1768,7 +1768,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What restricting means */
+        /** Preview the restriction of a parent */
         get: operations["previewRestriction"];
         put?: never;
         post?: never;
@@ -1786,7 +1786,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Self-payment beyond the allowance */
+        /** Allow or forbid self-paid programs beyond the allowance */
         put: operations["updateSelfPay"];
         post?: never;
         delete?: never;
@@ -1802,7 +1802,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is signed in */
+        /** Get the signed-in account */
         get: operations["getPartnerSession"];
         put?: never;
         post?: never;
@@ -1819,7 +1819,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Devices that are signed in */
+        /** List the signed-in devices */
         get: operations["listPartnerSessions"];
         put?: never;
         post?: never;
@@ -1853,10 +1853,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everybody of staff */
+        /** List all members of staff */
         get: operations["listStaffAccounts"];
         put?: never;
-        /** Add somebody to staff */
+        /** Add a member of staff */
         post: operations["addStaffAccount"];
         delete?: never;
         options?: never;
@@ -1907,7 +1907,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take a second factor off */
+        /** Remove the second factor of a member of staff */
         post: operations["resetSecondFactor"];
         delete?: never;
         options?: never;
@@ -1924,7 +1924,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Choose the first password */
+        /** Accept an invitation with a first password */
         post: operations["acceptInvitation"];
         delete?: never;
         options?: never;
@@ -1941,7 +1941,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Who an invitation is for */
+        /** Get the account of an invitation */
         post: operations["getInvitation"];
         delete?: never;
         options?: never;
@@ -1975,7 +1975,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End this session */
+        /** Log out */
         post: operations["logOutStaff"];
         delete?: never;
         options?: never;
@@ -2024,9 +2024,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What payers are told */
+        /** Get the bank transfer instructions */
         get: operations["getBankTransfer"];
-        /** Tell payers something else */
+        /** Set the bank transfer instructions */
         put: operations["setBankTransfer"];
         post?: never;
         delete?: never;
@@ -2043,7 +2043,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Limit a cohort or a slot */
+        /** Limit the places of a cohort or a slot */
         put: operations["setPlaces"];
         post?: never;
         delete?: never;
@@ -2059,10 +2059,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every cohort */
+        /** List all cohorts */
         get: operations["listStaffCohorts"];
         put?: never;
-        /** Make a cohort */
+        /** Add a cohort */
         post: operations["addCohort"];
         delete?: never;
         options?: never;
@@ -2077,7 +2077,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A cohort, slot by slot */
+        /** Get a cohort with its slots */
         get: operations["getStaffCohort"];
         /** Change a cohort */
         put: operations["changeCohort"];
@@ -2114,7 +2114,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make another one like it */
+        /** Duplicate a cohort */
         post: operations["duplicateCohort"];
         delete?: never;
         options?: never;
@@ -2146,7 +2146,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The change of address under way */
+        /** Get the pending change of email address */
         get: operations["getStaffEmailChange"];
         put?: never;
         /** Change the email address */
@@ -2166,7 +2166,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancel the change of address */
+        /** Cancel the change of email address */
         post: operations["cancelStaffEmailChange"];
         delete?: never;
         options?: never;
@@ -2181,7 +2181,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Open invoices as a file */
+        /** Export open invoices */
         get: operations["exportInvoices"];
         put?: never;
         post?: never;
@@ -2198,7 +2198,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The journal as a file */
+        /** Export the journal */
         get: operations["exportJournal"];
         put?: never;
         post?: never;
@@ -2215,7 +2215,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Payments as a file */
+        /** Export payments */
         get: operations["exportPayments"];
         put?: never;
         post?: never;
@@ -2232,7 +2232,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everybody's programs as a file */
+        /** Export the programs of all partners */
         get: operations["exportStaffPrograms"];
         put?: never;
         post?: never;
@@ -2249,7 +2249,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is owed, by age, as a file */
+        /** Export receivables by age */
         get: operations["exportReceivables"];
         put?: never;
         post?: never;
@@ -2266,7 +2266,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything about a family, and why */
+        /** Get a family with its programs, payers and history */
         get: operations["getFamilyForStaff"];
         put?: never;
         post?: never;
@@ -2300,7 +2300,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything we keep about a family */
+        /** Export all data of a family */
         get: operations["exportFamilyForStaff"];
         put?: never;
         post?: never;
@@ -2317,7 +2317,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What all partners have not paid */
+        /** List open invoices of all partners */
         get: operations["listAllInvoices"];
         put?: never;
         post?: never;
@@ -2334,7 +2334,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One of them with its lines */
+        /** Get one open invoice of a partner with its lines */
         get: operations["getStaffInvoice"];
         put?: never;
         post?: never;
@@ -2351,7 +2351,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who did what, the newest first */
+        /** List journal entries, newest first */
         get: operations["listJournal"];
         put?: never;
         post?: never;
@@ -2369,7 +2369,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** In which language mails come */
+        /** Set the language of mails */
         put: operations["setStaffLanguage"];
         post?: never;
         delete?: never;
@@ -2385,7 +2385,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The outbox */
+        /** List the mails in the outbox */
         get: operations["listMail"];
         put?: never;
         post?: never;
@@ -2402,7 +2402,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What kinds of mail there are */
+        /** List the kinds of mail */
         get: operations["listMailTexts"];
         put?: never;
         post?: never;
@@ -2419,9 +2419,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What mails of a kind say */
+        /** Get the text of a kind of mail */
         get: operations["getMailText"];
-        /** Change what they say */
+        /** Change the text of a kind of mail */
         put: operations["changeMailText"];
         post?: never;
         delete?: never;
@@ -2439,7 +2439,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Look at a text */
+        /** Preview the text of a kind of mail */
         post: operations["previewMailText"];
         delete?: never;
         options?: never;
@@ -2456,7 +2456,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Go back to the usual text */
+        /** Restore the default text of a kind of mail */
         post: operations["resetMailText"];
         delete?: never;
         options?: never;
@@ -2473,7 +2473,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring back what was put aside */
+        /** Restore mails that were put aside */
         post: operations["bringMailBack"];
         delete?: never;
         options?: never;
@@ -2505,7 +2505,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One mail, as it was or will be read */
+        /** Get one mail as the recipient reads it */
         get: operations["readMail"];
         put?: never;
         post?: never;
@@ -2539,7 +2539,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What came in, by month and currency */
+        /** Get income by month and currency */
         get: operations["getIncome"];
         put?: never;
         post?: never;
@@ -2556,7 +2556,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Partners that nobody trusts yet */
+        /** List the partners that are not trusted yet */
         get: operations["listNewPartners"];
         put?: never;
         post?: never;
@@ -2573,10 +2573,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every package with its price */
+        /** List all packages with their prices */
         get: operations["listStaffPackages"];
         put?: never;
-        /** Make a package */
+        /** Add a package */
         post: operations["addPackage"];
         delete?: never;
         options?: never;
@@ -2660,7 +2660,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Restrict a parent or let it in */
+        /** Restrict a parent, or remove its restriction */
         put: operations["updateParentByStaff"];
         post?: never;
         delete?: never;
@@ -2693,7 +2693,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a parent has not paid of its own */
+        /** Get a parent's own unpaid programs */
         get: operations["getDueOfParent"];
         put?: never;
         post?: never;
@@ -2710,9 +2710,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What happens to mails of new partners */
+        /** Get the policy for mails of new partners */
         get: operations["getPartnerPolicy"];
-        /** Approve new partners first */
+        /** Set the policy for mails of new partners */
         put: operations["updatePartnerPolicy"];
         post?: never;
         delete?: never;
@@ -2728,7 +2728,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All partners */
+        /** List all partners */
         get: operations["listPartners"];
         put?: never;
         post?: never;
@@ -2745,9 +2745,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A partner */
+        /** Get a partner */
         get: operations["getPartner"];
-        /** Open its link, restrict it */
+        /** Open or close a partner's link, restrict or trust it */
         put: operations["updatePartner"];
         post?: never;
         delete?: never;
@@ -2764,7 +2764,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** How many children a partner pays for */
+        /** Set a parent's allowance */
         put: operations["setAllowance"];
         post?: never;
         delete?: never;
@@ -2799,7 +2799,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Note something about a partner */
+        /** Add a note about a partner */
         post: operations["addPartnerNote"];
         delete?: never;
         options?: never;
@@ -2814,9 +2814,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** On which terms a partner pays */
+        /** Get a partner's discount and currency */
         get: operations["getPartnerTerms"];
-        /** Agree on discount and currency */
+        /** Set a partner's discount and currency */
         put: operations["updatePartnerTerms"];
         post?: never;
         delete?: never;
@@ -2832,7 +2832,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everybody's payments */
+        /** List payments of all partners */
         get: operations["listAllPayments"];
         put?: never;
         post?: never;
@@ -2851,7 +2851,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Book a bank transfer */
+        /** Record a bank transfer */
         post: operations["recordOfflinePayment"];
         delete?: never;
         options?: never;
@@ -2866,7 +2866,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What should be empty */
+        /** Count payments that need attention */
         get: operations["getPaymentQueues"];
         put?: never;
         post?: never;
@@ -2883,7 +2883,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A payment, wholly */
+        /** Get one payment with its history */
         get: operations["getStaffPayment"];
         put?: never;
         post?: never;
@@ -2902,7 +2902,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancel a bank transfer that does not arrive */
+        /** Cancel a bank transfer request */
         post: operations["cancelPaymentRequest"];
         delete?: never;
         options?: never;
@@ -2917,7 +2917,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The proof of a transfer */
+        /** Download the proof of a bank transfer */
         get: operations["getPaymentProof"];
         put?: never;
         post?: never;
@@ -2934,7 +2934,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A receipt as a file */
+        /** Download a receipt as PDF */
         get: operations["getStaffReceipt"];
         put?: never;
         post?: never;
@@ -2953,7 +2953,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Pay a payment back */
+        /** Refund a payment */
         post: operations["refundPayment"];
         delete?: never;
         options?: never;
@@ -2985,9 +2985,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How long families are kept, and who was erased */
+        /** Get the retention period and the erasures */
         get: operations["getPrivacy"];
-        /** Say how long families are kept */
+        /** Set the retention period */
         put: operations["setPrivacy"];
         post?: never;
         delete?: never;
@@ -3003,7 +3003,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everybody's programs */
+        /** List the programs of all partners */
         get: operations["listStaffPrograms"];
         put?: never;
         post?: never;
@@ -3022,7 +3022,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give programs to a teacher */
+        /** Assign a teacher to programs */
         post: operations["assignTeacher"];
         delete?: never;
         options?: never;
@@ -3056,7 +3056,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Go on with the next level */
+        /** Add a program of the next level */
         post: operations["addNextLevel"];
         delete?: never;
         options?: never;
@@ -3088,7 +3088,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What each currency is worth */
+        /** List the current rate of each currency */
         get: operations["listRates"];
         put?: never;
         /** Enter a rate */
@@ -3106,7 +3106,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the rates were confirmed */
+        /** Get the confirmation of the rates */
         get: operations["getRateConfirmation"];
         put?: never;
         /** Confirm the rates */
@@ -3124,7 +3124,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The rates of a currency */
+        /** List the rates of a currency */
         get: operations["listRateHistory"];
         put?: never;
         post?: never;
@@ -3141,7 +3141,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is owed to us, by age */
+        /** List receivables by age */
         get: operations["getReceivables"];
         put?: never;
         post?: never;
@@ -3158,7 +3158,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Find any partner, parent or child */
+        /** Find partners, parents and children */
         get: operations["searchPeople"];
         put?: never;
         post?: never;
@@ -3194,7 +3194,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set it up with a first code */
+        /** Confirm the second factor with a first code */
         post: operations["confirmSecondFactor"];
         delete?: never;
         options?: never;
@@ -3226,7 +3226,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is signed in */
+        /** Get the signed-in account */
         get: operations["getStaffSession"];
         put?: never;
         post?: never;
@@ -3243,7 +3243,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Devices that are signed in */
+        /** List the signed-in devices */
         get: operations["listStaffSessions"];
         put?: never;
         post?: never;
@@ -3277,7 +3277,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every teacher */
+        /** List all teachers */
         get: operations["listTeachers"];
         put?: never;
         /** Add a teacher */
@@ -3295,7 +3295,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A teacher and its week */
+        /** Get a teacher with the classes of a week */
         get: operations["getTeacher"];
         /** Change a teacher */
         put: operations["changeTeacher"];
@@ -3347,7 +3347,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Terms, privacy and consent */
+        /** List the texts of terms, privacy and consent */
         get: operations["listTexts"];
         put?: never;
         post?: never;
@@ -3365,7 +3365,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Write a new version */
+        /** Add a new version of a text */
         put: operations["changeText"];
         post?: never;
         delete?: never;
@@ -3381,9 +3381,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The timetable */
+        /** Get the timetable */
         get: operations["getTimetable"];
-        /** Set its zone and the length of lessons */
+        /** Set the timetable's zone and the length of lessons */
         put: operations["changeTimetable"];
         post?: never;
         delete?: never;
@@ -3401,7 +3401,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add a day and a time */
+        /** Add a slot to the timetable */
         post: operations["addSlot"];
         delete?: never;
         options?: never;
@@ -3418,7 +3418,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take a day and a time off */
+        /** Remove a slot from the timetable */
         post: operations["removeSlot"];
         delete?: never;
         options?: never;
@@ -3433,7 +3433,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What another time zone does to lessons */
+        /** Preview the effect of another time zone on lessons */
         get: operations["getZoneEffect"];
         put?: never;
         post?: never;
@@ -3450,7 +3450,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** To do, and figures, all of one moment */
+        /** Get the open tasks and the figures of one moment */
         get: operations["getToday"];
         put?: never;
         post?: never;
@@ -3467,7 +3467,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The calendar behind a private address */
+        /** Get the calendar of a private address */
         get: operations["readCalendar"];
         put?: never;
         post?: never;
@@ -3931,7 +3931,7 @@ export interface components {
         Done: {
             done: boolean;
         };
-        /** @description An amount of money that is due. */
+        /** @description An amount of money, also formatted for display. */
         Due: {
             /** @description ISO 4217 code. */
             currencyCode: string;
@@ -6815,7 +6815,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Goes on elsewhere */
+            /** @description Redirects to another page */
             303: {
                 headers: {
                     [name: string]: unknown;
@@ -6926,7 +6926,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Goes on elsewhere */
+            /** @description Redirects to another page */
             303: {
                 headers: {
                     [name: string]: unknown;

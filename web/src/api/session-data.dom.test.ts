@@ -1,7 +1,7 @@
 import { http, HttpResponse } from "msw";
 import { expect, test } from "vitest";
 import { server } from "#mock-server";
-import { keepSession } from "./session";
+import { saveSession } from "./session";
 import { ensurePerson, personOf } from "./session-data";
 
 test("A12 R21: a tab without session data fetches it once, and stores it", async () => {
@@ -23,7 +23,7 @@ test("A12 R21: a tab without session data fetches it once, and stores it", async
 
 test("R21: fetches the new person when another tab has changed the token", async () => {
   history.replaceState(null, "", "/partner/dashboard");
-  keepSession("partner", { id: 7, email: "x@mail.example", token: "of-x-11111111" } as { token: string });
+  saveSession("partner", { id: 7, email: "x@mail.example", token: "of-x-11111111" } as { token: string });
   localStorage.setItem("partnerToken", "of-y-22222222");
   const y = { id: 8, email: "y@mail.example" };
   server.use(http.get("*/api/partner/session", () => HttpResponse.json({ status: true, message: "", data: y })));

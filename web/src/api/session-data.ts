@@ -1,7 +1,7 @@
 import type { Area } from "@/app/paths";
-import { answer, api, quietApi } from "./client";
+import { answer, api, backgroundApi } from "./client";
 import type { components } from "./schema.gen";
-import { keepPerson, keptPerson, tokenOf } from "./session";
+import { savePerson, savedPerson, tokenOf } from "./session";
 
 type Schemas = components["schemas"];
 
@@ -21,7 +21,7 @@ function isPerson(data: unknown): data is { email: string } {
 
 /** The signed-in person as stored in this tab. */
 export function personOf<A extends Area>(area: A): People[A] | null {
-  const kept = keptPerson(area);
+  const kept = savedPerson(area);
   return isPerson(kept) ? (kept as unknown as People[A]) : null;
 }
 
@@ -43,9 +43,9 @@ const refreshed = new EventTarget();
  */
 export async function refreshPerson(area: Area): Promise<void> {
   const token = tokenOf(area);
-  const person = await fetchPerson(area, quietApi);
-  if (tokenOf(area) !== token || JSON.stringify(person) === JSON.stringify(keptPerson(area))) return;
-  keepPerson(area, person);
+  const person = await fetchPerson(area, backgroundApi);
+  if (tokenOf(area) !== token || JSON.stringify(person) === JSON.stringify(savedPerson(area))) return;
+  savePerson(area, person);
   refreshed.dispatchEvent(new Event(area));
 }
 
@@ -59,11 +59,11 @@ const justFetched = new Set<Area>();
 /** Fetches the session data in a tab that has the token but not the data. */
 export async function ensurePerson(area: Area): Promise<void> {
   if (personOf(area) !== null) return;
-  keepPerson(area, await fetchPerson(area));
+  savePerson(area, await fetchPerson(area));
   justFetched.add(area);
 }
 
 /** True once after `ensurePerson` has fetched: the layout that renders next can skip its own refresh. */
-export function takeJustFetched(area: Area): boolean {
+export function consumeJustFetched(area: Area): boolean {
   return justFetched.delete(area);
 }

@@ -1,28 +1,28 @@
 import { expect, test, vi } from "vitest";
-import { dropSession, followOtherTabs, forgetArea, keepSession, keptPerson, logOut, tokenOf } from "./session";
+import { clearSession, followOtherTabs, clearArea, saveSession, savedPerson, logOut, tokenOf } from "./session";
 
 test("A12: stores a partner's token in local storage, the session data in session storage", () => {
   const partner = { id: 7, email: "ada@mail.example" };
-  keepSession("partner", { ...partner, token: "secret" });
+  saveSession("partner", { ...partner, token: "secret" });
   expect(localStorage.getItem("partnerToken")).toBe("secret");
   expect(tokenOf("partner")).toBe("secret");
   expect(JSON.parse(sessionStorage.getItem("partner") ?? "")).toEqual(partner);
-  expect(keptPerson("partner")).toEqual(partner);
+  expect(savedPerson("partner")).toEqual(partner);
 });
 
 test("A12: a parent's token has its own key", () => {
-  keepSession("parent", { token: "of-parent" });
+  saveSession("parent", { token: "of-parent" });
   expect(localStorage.getItem("parentToken")).toBe("of-parent");
   expect(tokenOf("partner")).toBeNull();
 });
 
 test("treats unreadable session data as missing", () => {
   sessionStorage.setItem("partner", "{half");
-  expect(keptPerson("partner")).toBeNull();
+  expect(savedPerson("partner")).toBeNull();
 });
 
 test("L03: logging out clears all stored data", () => {
-  keepSession("partner", { token: "secret" });
+  saveSession("partner", { token: "secret" });
   localStorage.setItem("parentToken", "another");
   sessionStorage.setItem("draft", "half a form");
   logOut();
@@ -30,19 +30,19 @@ test("L03: logging out clears all stored data", () => {
 });
 
 test("A18: an expired session clears all session data, and keeps drafts", () => {
-  keepSession("partner", { token: "secret" });
-  keepSession("parent", { token: "another" });
+  saveSession("partner", { token: "secret" });
+  saveSession("parent", { token: "another" });
   sessionStorage.setItem("draft", "half a form");
-  dropSession();
+  clearSession();
   expect(localStorage.length).toBe(0);
   expect(Object.keys(sessionStorage)).toEqual(["draft"]);
 });
 
 test("A17: a changed password ends the sessions of its own area only", () => {
-  keepSession("partner", { token: "secret" });
-  keepSession("parent", { token: "another" });
-  forgetArea("partner");
-  expect([tokenOf("partner"), keptPerson("partner"), tokenOf("parent")]).toEqual([null, null, "another"]);
+  saveSession("partner", { token: "secret" });
+  saveSession("parent", { token: "another" });
+  clearArea("partner");
+  expect([tokenOf("partner"), savedPerson("partner"), tokenOf("parent")]).toEqual([null, null, "another"]);
 });
 
 function fireStorageEvent(key: string | null) {
@@ -60,19 +60,19 @@ test("R21: reloads a tab when another tab logs out or in as another person", () 
   localStorage.setItem("partnerToken", "of-another-tab");
   fireStorageEvent("partnerToken");
   expect(reload, "nobody is signed in here").not.toHaveBeenCalled();
-  keepSession("partner", { token: "secret" });
+  saveSession("partner", { token: "secret" });
   localStorage.setItem("parentToken", "of-a-parent");
   fireStorageEvent("parentToken");
   expect(reload, "somebody else's token").not.toHaveBeenCalled();
   localStorage.setItem("partnerToken", "of-another-tab");
   fireStorageEvent("partnerToken");
   expect(reload).toHaveBeenCalledOnce();
-  expect(keptPerson("partner")).toBeNull();
-  keepSession("partner", { token: "secret" });
+  expect(savedPerson("partner")).toBeNull();
+  saveSession("partner", { token: "secret" });
   localStorage.clear();
   fireStorageEvent(null);
   expect(reload).toHaveBeenCalledTimes(2);
-  keepSession("partner", { token: "secret" });
+  saveSession("partner", { token: "secret" });
   comeBack();
   expect(reload, "a restored page whose person is still signed in").toHaveBeenCalledTimes(2);
   localStorage.setItem("partnerToken", "of-another-tab");
@@ -81,24 +81,24 @@ test("R21: reloads a tab when another tab logs out or in as another person", () 
 });
 
 test("R21: session data is valid only with the token it came with", () => {
-  keepSession("partner", { token: "of-x-11111111" });
+  saveSession("partner", { token: "of-x-11111111" });
   localStorage.setItem("partnerToken", "of-y-22222222");
-  expect(keptPerson("partner")).toBeNull();
+  expect(savedPerson("partner")).toBeNull();
   localStorage.removeItem("partnerToken");
-  expect(keptPerson("partner")).toBeNull();
+  expect(savedPerson("partner")).toBeNull();
   localStorage.setItem("partnerToken", "of-x-11111111");
-  expect(keptPerson("partner")).not.toBeNull();
+  expect(savedPerson("partner")).not.toBeNull();
   expect(JSON.stringify(sessionStorage), "the token is in one place only").not.toContain("of-x-11111111");
 });
 
 test("R21: ignores late storage events from before the page was opened", () => {
   history.replaceState(null, "", "/partner/dashboard");
-  keepSession("partner", { token: "secret" });
+  saveSession("partner", { token: "secret" });
   const reload = vi.fn<() => void>();
   followOtherTabs(reload);
   fireStorageEvent("partnerToken");
   expect(reload).not.toHaveBeenCalled();
-  expect(keptPerson("partner")).not.toBeNull();
+  expect(savedPerson("partner")).not.toBeNull();
 });
 
 test("K11: opens the page in a browser that blocks all storage", () => {

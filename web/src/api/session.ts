@@ -1,5 +1,5 @@
 import { areaOf, loginOf, type Area } from "@/app/paths";
-import { forgetLists } from "@/lib/list-address";
+import { clearLastSearches } from "@/lib/last-list-search";
 
 const TOKEN_KEYS = { partner: "partnerToken", parent: "parentToken", staff: "staffToken" } as const;
 const AREAS = ["partner", "parent", "staff"] as const;
@@ -20,10 +20,10 @@ export function tokenOf(area: Area): string | null {
 /**
  * Stores the token in localStorage and the session data in sessionStorage, so the data lives only as long as the tab.
  */
-export function keepSession(area: Area, { token, ...person }: { token: string }): void {
-  forgetLists();
+export function saveSession(area: Area, { token, ...person }: { token: string }): void {
+  clearLastSearches();
   localStorage.setItem(TOKEN_KEYS[area], token);
-  keepPerson(area, person);
+  savePerson(area, person);
 }
 
 /** Fingerprint that distinguishes two tokens without storing the token itself. */
@@ -34,12 +34,12 @@ function tokenFingerprint(area: Area): string {
 /** Key of the fingerprint of the token that the stored person belongs to. */
 const fingerprintKey = (area: Area) => `${area}TokenEnd`;
 
-export function keepPerson(area: Area, person: object): void {
+export function savePerson(area: Area, person: object): void {
   sessionStorage.setItem(area, JSON.stringify(person));
   sessionStorage.setItem(fingerprintKey(area), tokenFingerprint(area));
 }
 
-function dropPerson(area: Area): void {
+function removePerson(area: Area): void {
   sessionStorage.removeItem(area);
   sessionStorage.removeItem(fingerprintKey(area));
 }
@@ -50,7 +50,7 @@ function isTokenChanged(area: Area): boolean {
 }
 
 /** The stored session data; null in a new tab, and when the token now belongs to another person. */
-export function keptPerson(area: Area): unknown {
+export function savedPerson(area: Area): unknown {
   try {
     return isTokenChanged(area) ? null : JSON.parse(sessionStorage.getItem(area) ?? "null");
   } catch {
@@ -59,9 +59,9 @@ export function keptPerson(area: Area): unknown {
 }
 
 /** Ends the session of one area only. */
-export function forgetArea(area: Area): void {
+export function clearArea(area: Area): void {
   localStorage.removeItem(TOKEN_KEYS[area]);
-  dropPerson(area);
+  removePerson(area);
 }
 
 const expiring = new Set<() => void>();
@@ -75,10 +75,10 @@ export function onExpiry(keep: () => void): () => void {
 }
 
 /** On expiry: clears the tokens but not the form drafts, so that nobody has to type a form twice. */
-export function dropSession(): void {
+export function clearSession(): void {
   expiring.forEach((keep) => keep());
   localStorage.clear();
-  AREAS.forEach(dropPerson);
+  AREAS.forEach(removePerson);
 }
 
 /** On log-out: clears the form drafts too, so that the next person on this device does not see them. */
@@ -94,7 +94,7 @@ export function followOtherTabs(reload: () => void): void {
     // slow browsers deliver storage events from before this page was opened: ignore them, a reload would discard its
     // state
     if (sessionStorage.getItem(area) === null || !isTokenChanged(area)) return;
-    dropPerson(area);
+    removePerson(area);
     reload();
   }
   addEventListener("storage", follow);

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useState, type ReactNode } from "react";
 import type { Area } from "@/app/paths";
-import { onPersonRefreshed, personOf, refreshPerson, takeJustFetched, type People } from "./session-data";
+import { onPersonRefreshed, personOf, refreshPerson, consumeJustFetched, type People } from "./session-data";
 
 /**
  * Creates the context that provides the signed-in person to an area's screens. Route guards ensure that there is one.
@@ -36,7 +36,7 @@ export function useFreshPerson(area: Area): void {
     const renew = () => {
       if (!document.hidden) refreshPerson(area).catch((error: unknown) => console.warn(error));
     };
-    if (!takeJustFetched(area)) renew();
+    if (!consumeJustFetched(area)) renew();
     document.addEventListener("visibilitychange", renew);
     return () => document.removeEventListener("visibilitychange", renew);
   }, [area]);

@@ -2,7 +2,7 @@ import { createRoute, notFound, type AnyRoute } from "@tanstack/react-router";
 import { answer, api } from "@/api/client";
 import { parseMailSearch } from "@/demo/mail/search";
 import { text } from "@/i18n/text";
-import { parseListSearch } from "@/table/list-search";
+import { parseListState } from "@/table/list-state";
 import { lazyScreen } from "@/ui/lazy-screen";
 import { paths } from "./paths";
 
@@ -34,7 +34,7 @@ export function routesBelow(root: AnyRoute): AnyRoute {
     getParentRoute: () => styleguidePartner,
     path: paths.styleguide,
     staticData: { section: () => text().nav.styleGuide },
-    validateSearch: parseListSearch,
+    validateSearch: parseListState,
     component: lazyScreen(() => import("@/pages/demo/styleguide"), "default"),
   });
 

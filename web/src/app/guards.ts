@@ -1,5 +1,5 @@
 import { redirect } from "@tanstack/react-router";
-import { keepReturn } from "@/api/return-to";
+import { saveReturn } from "@/api/return-to";
 import { tokenOf } from "@/api/session";
 import { ensurePerson } from "@/api/session-data";
 import { homeOf, loginOf, type Area } from "./paths";
@@ -16,7 +16,7 @@ interface Visit {
 export function onlySignedIn(area: Area) {
   return async ({ preload, location }: Visit) => {
     if (tokenOf(area) === null) {
-      if (!preload) keepReturn(area, location.href);
+      if (!preload) saveReturn(area, location.href);
       throw redirect({ to: loginOf(area), replace: true });
     }
     // preloading on hover must not trigger the handling of an expired session

@@ -76,8 +76,8 @@ test("redirects a logged-in person past the login", async () => {
 });
 
 test("the search opens on Change Password too", async () => {
-  const { keepSession } = await import("@/api/session");
-  keepSession("staff", { ...SESSION, role: "administrator", token: "token" } as { token: string });
+  const { saveSession } = await import("@/api/session");
+  saveSession("staff", { ...SESSION, role: "administrator", token: "token" } as { token: string });
   await open(`/staff/${encodeURIComponent(SESSION.email)}/set-password`);
   await title("Change Password");
   await userEvent.setup().keyboard("{Control>}k{/Control}");

@@ -1,18 +1,18 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { showScreen } from "#test-screen";
-import { forgetLists, rememberList } from "@/lib/list-address";
+import { clearLastSearches, rememberSearch } from "@/lib/last-list-search";
 import { BackLink } from "@/ui/back-link";
-import { useFilterSearch } from "./filter-search";
-import { useListSearch } from "./list-search";
+import { useTextFilters } from "./list-state-filters";
+import { useListState } from "./list-state";
 
 function List() {
-  useListSearch();
+  useListState();
   return <p>list</p>;
 }
 
 function FilteredList() {
-  useFilterSearch(["state"]);
+  useTextFilters(["state"]);
   return <p>list</p>;
 }
 
@@ -28,8 +28,8 @@ test.each([
 });
 
 test("another log-in clears the stored lists", async () => {
-  rememberList("/staff/partners", { search: "ada" });
-  forgetLists();
+  rememberSearch("/staff/partners", { search: "ada" });
+  clearLastSearches();
   showScreen(<BackLink to="/staff/partners">All</BackLink>, "/staff");
   expect((await screen.findByRole("link", { name: "All" })).getAttribute("href")).toBe("/staff/partners");
 });

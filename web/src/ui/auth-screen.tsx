@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { SeatStrip, type Seat } from "./seats";
+import { SeatRow, type Seat } from "./seats";
 import authScreenCss from "./auth-screen.scoped.css";
 
-const STRIP: readonly Seat[] = ["taken", "taken", "taken", "taken", "taken", "held", "open", "open", "open"];
+const SEATS: readonly Seat[] = ["taken", "taken", "taken", "taken", "taken", "unpaid", "open", "open", "open"];
 
 interface AuthScreenProps {
   title: string;
@@ -17,7 +17,7 @@ export function AuthScreen({ title, intro, footer, children }: AuthScreenProps) 
     <>
       <main id="main" tabIndex={-1}>
         <div className="grid justify-items-start gap-3">
-          <SeatStrip className={authScreenCss.gateStrip} seats={STRIP} />
+          <SeatRow className={authScreenCss.gateSeats} seats={SEATS} />
           <div>
             <h1 className="t-hello">{title}</h1>
             <p className="t-sub" aria-live="polite">

@@ -37,7 +37,7 @@ interface FigureProps {
   children: ReactNode;
 }
 
-/** One metric of a figure strip. Render inside <dl className="figures">. */
+/** One metric of a row of figures. Render inside <dl className="figures">. */
 export function Figure({ label, wide = false, note, children }: FigureProps) {
   return (
     <div className={wide ? `${figuresCss.figure} ${figuresCss.wide}` : figuresCss.figure}>

@@ -6,25 +6,25 @@ import cardCss from "./card.scoped.css?names";
 interface RecordBodyProps<T> {
   found: {
     data: T | undefined;
-    isGone: boolean;
+    isNotFound: boolean;
     failure: { message: string; requestId?: string | undefined } | null;
     onRetry: () => void;
   };
-  words: { failed: string; goneTitle: string; gone: string };
+  words: { failed: string; notFoundTitle: string; notFound: string };
   /** Number of facts the skeleton shows. */
   skeletonRows: number;
   /** Links shown when the record does not exist. */
-  elsewhere?: ReactNode;
+  notFoundLinks?: ReactNode;
   children: (data: T) => ReactNode;
 }
 
 /** Body of a record page: the record, its skeleton, or the reason why there is none. */
-export function RecordBody<T>({ found, words, skeletonRows, elsewhere, children }: RecordBodyProps<T>) {
-  if (found.isGone) {
+export function RecordBody<T>({ found, words, skeletonRows, notFoundLinks, children }: RecordBodyProps<T>) {
+  if (found.isNotFound) {
     return (
       <div className={cardCss.card}>
-        <State title={words.goneTitle} actions={elsewhere}>
-          <p>{words.gone}</p>
+        <State title={words.notFoundTitle} actions={notFoundLinks}>
+          <p>{words.notFound}</p>
         </State>
       </div>
     );

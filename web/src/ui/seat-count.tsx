@@ -1,12 +1,12 @@
 import { seatsText } from "@/i18n/en-parts";
 import { fill } from "@/i18n/text";
 import { formatCount } from "@/lib/numbers";
-import { SeatStrip, type Seat } from "./seats";
+import { SeatRow, type Seat } from "./seats";
 import seatsCss from "./seats.scoped.css?names";
 
 interface SeatCountProps {
   paid: number;
-  held: number;
+  unpaid: number;
   total: number;
 }
 
@@ -14,15 +14,15 @@ interface SeatCountProps {
 const MAX_DRAWN = 6;
 
 /** Number of taken seats, as a picture and as text. */
-export function SeatCount({ paid, held, total }: SeatCountProps) {
-  const taken = paid + held;
+export function SeatCount({ paid, unpaid, total }: SeatCountProps) {
+  const taken = paid + unpaid;
   const t = seatsText();
   const counts = { taken: formatCount(taken), total: formatCount(total) };
   return (
     <span className={seatsCss.seatline}>
       <span className="sr-only">{fill(t.taken, counts)}</span>
       {total <= MAX_DRAWN ? (
-        <SeatStrip size="sm" seats={seatsInOrder(paid, held, total)} />
+        <SeatRow size="sm" seats={seatsInOrder(paid, unpaid, total)} />
       ) : (
         <SeatBar full={taken / total} />
       )}
@@ -36,11 +36,11 @@ export function SeatCount({ paid, held, total }: SeatCountProps) {
 /**
  * Paid seats first, then taken, then open. More seats may be taken than granted, because an allowance can be lowered.
  */
-export function seatsInOrder(paid: number, held: number, total: number): Seat[] {
-  const taken = paid + held;
+export function seatsInOrder(paid: number, unpaid: number, total: number): Seat[] {
+  const taken = paid + unpaid;
   return Array.from({ length: Math.max(total, taken) }, (_, index) => {
     if (index < paid) return "taken";
-    return index < taken ? "held" : "open";
+    return index < taken ? "unpaid" : "open";
   });
 }
 

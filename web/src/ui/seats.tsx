@@ -1,25 +1,25 @@
 import { cx } from "@/lib/cx";
 import seatsCss from "./seats.scoped.css?names";
 
-export type Seat = "open" | "next" | "held" | "taken" | "lost" | "you";
+export type Seat = "open" | "next" | "unpaid" | "taken" | "lost" | "you";
 
 const STATES: Record<Seat, string | undefined> = {
   open: "",
   next: seatsCss.next,
-  held: seatsCss.held,
+  unpaid: seatsCss.unpaid,
   taken: seatsCss.taken,
   lost: seatsCss.lost,
   you: seatsCss.you,
 };
 
-interface SeatStripProps {
+interface SeatRowProps {
   seats: readonly Seat[];
   size?: "sm" | "md" | "lg";
   className?: string | undefined;
 }
 
 /** Seats drawn as benches and leaves. Hidden from screen readers, because a number is always next to it. */
-export function SeatStrip({ seats, size = "md", className }: SeatStripProps) {
+export function SeatRow({ seats, size = "md", className }: SeatRowProps) {
   return (
     <span
       className={cx(seatsCss.seats, size === "sm" && seatsCss.sm, size === "lg" && seatsCss.lg, className)}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { text } from "@/i18n/text";
 import { Button } from "./button";
-import { SeatStrip, type Seat } from "./seats";
+import { SeatRow, type Seat } from "./seats";
 import stateCss from "./state.scoped.css?names";
 
 const ROW: readonly Seat[] = Array.from({ length: 7 }, () => "open");
@@ -19,7 +19,7 @@ interface StateProps {
 export function State({ title, level: Title = "h2", broken = false, actions, children }: StateProps) {
   return (
     <div className={stateCss.state} role={broken ? "alert" : undefined}>
-      <SeatStrip size="lg" seats={broken ? BROKEN : ROW} />
+      <SeatRow size="lg" seats={broken ? BROKEN : ROW} />
       <Title className="t-sec">{title}</Title>
       {children}
       {actions !== undefined && <div className={stateCss.acts}>{actions}</div>}

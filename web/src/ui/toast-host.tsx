@@ -2,7 +2,7 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { toast, Toaster } from "sonner";
 import { text } from "@/i18n/text";
-import { freeTop } from "./free-top";
+import { toastTop } from "./toast-position";
 import { AlertIcon, CloseIcon, DoneIcon } from "./icons";
 import type { ToastTone } from "./toast";
 import toastHostCss from "./toast-host.scoped.css";
@@ -61,7 +61,7 @@ export function showToast(tone: ToastTone, message: string): void {
   const key = keyOf(tone, message);
   const id = visible.get(key) ?? (lastId += 1);
   // reposition only when no toast is visible, so that visible ones do not jump
-  if (visible.size === 0) flushSync(() => draw(freeTop(BELOW_BAR, RIGHT)));
+  if (visible.size === 0) flushSync(() => draw(toastTop(BELOW_BAR, RIGHT)));
   visible.set(key, id);
   const forget = () => visible.delete(key);
   toast[tone](message, { id, onAutoClose: forget, onDismiss: forget });

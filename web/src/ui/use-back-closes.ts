@@ -17,26 +17,26 @@ const SETTLE_MS = 100;
 const leftover = new Set<string>();
 
 /** Pops our own history entries without the router noticing: the URL stays the same. */
-function dropEntries(): void {
+function removeEntries(): void {
   // the document may be gone when the timer fires, as at the end of a test
   if (typeof history === "undefined" || !leftover.delete(markOf(history.state) ?? "")) return;
   const onPop = (event: PopStateEvent) => {
     event.stopImmediatePropagation();
-    dropEntries();
+    removeEntries();
   };
   addEventListener("popstate", onPop, { capture: true, once: true });
   history.back();
 }
 
 /** Going back would cancel a page load that is about to start. */
-function keepEntries(): void {
+function retainEntries(): void {
   leftover.clear();
 }
 
-function dropEntry(mark: string): void {
+function removeEntry(mark: string): void {
   leftover.add(mark);
-  addEventListener("beforeunload", keepEntries, { once: true });
-  setTimeout(dropEntries, SETTLE_MS);
+  addEventListener("beforeunload", retainEntries, { once: true });
+  setTimeout(removeEntries, SETTLE_MS);
 }
 
 /**
@@ -67,7 +67,7 @@ export function useBackCloses(open: boolean, onClose: () => void, holdsBack = fa
     addEventListener("popstate", onPop, { capture: true });
     return () => {
       removeEventListener("popstate", onPop, { capture: true });
-      if (!isPopped) dropEntry(mark);
+      if (!isPopped) removeEntry(mark);
     };
   }, [open]);
 }

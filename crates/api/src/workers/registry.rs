@@ -7,9 +7,9 @@ use std::{
 };
 use tokio::{sync::watch, task::JoinSet, time};
 
-/// Back-off after the first failure; it doubles up to [`LONGEST_PAUSE`].
+/// Back-off after the first failure; it doubles up to [`MAX_PAUSE`].
 const FIRST_PAUSE: Duration = Duration::from_secs(1);
-pub(super) const LONGEST_PAUSE: Duration = Duration::from_mins(1);
+pub(super) const MAX_PAUSE: Duration = Duration::from_mins(1);
 
 /// The workers of this process. Clones share them.
 #[derive(Clone)]

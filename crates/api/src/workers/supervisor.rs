@@ -1,6 +1,6 @@
 //! Runs a worker and restarts it when it ends.
 
-use super::registry::{LONGEST_PAUSE, Worker};
+use super::registry::{MAX_PAUSE, Worker};
 use std::time::Duration;
 use tokio::{
     task::{JoinError, JoinSet},
@@ -32,7 +32,7 @@ where
 }
 
 fn pause_after(failures: u32, first: Duration) -> Duration {
-    first.saturating_mul(1 << failures.saturating_sub(1).min(16)).min(LONGEST_PAUSE)
+    first.saturating_mul(1 << failures.saturating_sub(1).min(16)).min(MAX_PAUSE)
 }
 
 /// The panic message; it is our own text, without personal data.

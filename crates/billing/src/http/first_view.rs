@@ -16,7 +16,7 @@ pub(super) fn routes() -> Routes<Billing> {
     Routes::new("first view").get(
         "/api/partner/parent/first-view",
         "getParentFirstView",
-        "Session, this week and what is due in one answer",
+        "Get the parent's session, this week's lessons and the amount due",
         first_view,
     )
 }

@@ -26,51 +26,51 @@ use kernel::{PageRequest, PaymentId, ProgramId};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-const PAYMENTS_A_PAGE: u32 = 10;
+const PAGE_SIZE: u32 = 10;
 
 pub(super) fn routes() -> Routes<Billing> {
     Routes::new("payments")
-        .get("/api/partner/payments", "listPayments", "The partner's payments", list::<SignedInPartner>)
+        .get("/api/partner/payments", "listPayments", "List the partner's payments", list::<SignedInPartner>)
         .get(
             "/api/partner/payments/{reference}",
             "getPayment",
-            "One of them, with its lines",
+            "Get one payment with its lines",
             one::<SignedInPartner>,
         )
         .post(
             "/api/partner/payments/{reference}/check",
             "checkPayment",
-            "Ask what became of it",
+            "Check a payment with the provider",
             check::<SignedInPartner>,
         )
         .post(
             "/api/partner/payments/{reference}/cancel",
             "cancelPayment",
-            "Give up a payment that is not finished",
+            "Cancel an unfinished payment",
             cancel::<SignedInPartner>,
         )
         .get(
             "/api/partner/parent/payments",
             "listOwnPayments",
-            "The parent's payments",
+            "List the parent's payments",
             list::<SignedInParent>,
         )
         .get(
             "/api/partner/parent/payments/{reference}",
             "getOwnPayment",
-            "One of them, with its lines",
+            "Get one payment with its lines",
             one::<SignedInParent>,
         )
         .post(
             "/api/partner/parent/payments/{reference}/check",
             "checkOwnPayment",
-            "Ask what became of it",
+            "Check a payment with the provider",
             check::<SignedInParent>,
         )
         .post(
             "/api/partner/parent/payments/{reference}/cancel",
             "cancelOwnPayment",
-            "Give up a payment that is not finished",
+            "Cancel an unfinished payment",
             cancel::<SignedInParent>,
         )
 }
@@ -190,7 +190,7 @@ async fn list<A: Into<Payer>>(
     Search(paging): Search<Paging>,
 ) -> Result<Answer<List<PaymentEntry>>, Failure> {
     let payer = actor.into();
-    let page = paging.request(PAYMENTS_A_PAGE).unwrap_or(PageRequest::new(1, PAYMENTS_A_PAGE));
+    let page = paging.request(PAGE_SIZE).unwrap_or(PageRequest::new(1, PAGE_SIZE));
     let mut conn = billing.ctx().db.read().await?;
     let (payments, total) =
         store::list_payments(&mut conn, payer.partner_id, payer.parent_id, page.window()).await?;

@@ -2,12 +2,12 @@
 
 use super::payments::sum;
 use crate::{
-    Billing, documents,
+    Billing, invoice_numbers,
     invoices::{self, Invoice},
     model::{InvoiceKey, Line},
     payment::{
+        charge::price,
         model::kinds::{PaymentKind, PaymentState},
-        price::price,
     },
     store::{self, requests},
 };
@@ -21,14 +21,19 @@ use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use utoipa::{IntoParams, ToSchema};
 
-const INVOICES_A_PAGE: u32 = 7;
+const PAGE_SIZE: u32 = 7;
 /// Age up to which an unfinished payment is shown with its invoice.
-const LATELY: SignedDuration = SignedDuration::from_hours(24);
+const RECENT: SignedDuration = SignedDuration::from_hours(24);
 
 pub(super) fn routes() -> Routes<Billing> {
     Routes::new("invoices")
-        .get("/api/partner/invoice/all", "listInvoices", "What is unpaid, cohort by cohort", list)
-        .get("/api/partner/invoice/{cohortId}", "getInvoice", "One invoice with its lines", one)
+        .get(
+            "/api/partner/invoice/all",
+            "listInvoices",
+            "List the partner's open invoices, one per cohort",
+            list,
+        )
+        .get("/api/partner/invoice/{cohortId}", "getInvoice", "Get one open invoice with its lines", one)
 }
 
 /// An invoice in a list.
@@ -201,7 +206,7 @@ async fn list(
         let since = transfers.get(&invoice.cohort_id).copied();
         InvoiceView::new(invoice, number, since)
     };
-    Ok(match paging.request(INVOICES_A_PAGE) {
+    Ok(match paging.request(PAGE_SIZE) {
         Some(page) => {
             let skip = usize::try_from(page.offset()).unwrap_or(usize::MAX);
             let shown = views.into_iter().skip(skip).take(page.page_size() as usize);
@@ -219,7 +224,7 @@ async fn numbered(
 ) -> Result<Vec<(Invoice, String)>, Failure> {
     let key = |cohort_id| InvoiceKey { partner_id, cohort_id };
     let keys: Vec<InvoiceKey> = invoices.iter().map(|invoice| key(invoice.cohort_id)).collect();
-    let mut numbers = documents::numbers(billing, &keys).await?;
+    let mut numbers = invoice_numbers::numbers(billing, &keys).await?;
     let whole = |invoice: Invoice| {
         let number = numbers.remove(&key(invoice.cohort_id)).unwrap_or_else(|| invoice.number.clone());
         (invoice, number)
@@ -238,10 +243,10 @@ async fn one(
     let found = invoices::find(&mut conn, &billing, key).await?;
     let (invoice, owed) = found.ok_or_else(Failure::not_found)?;
     let program_ids = crate::model::program_ids(&owed.lines);
-    let since = ctx.clock.now() - LATELY;
+    let since = ctx.clock.now() - RECENT;
     let begun = store::find_unfinished(&mut conn, partner.id, &program_ids, since).await?;
     drop(conn);
-    let invoice_number = documents::number(&billing, key).await?;
+    let invoice_number = invoice_numbers::number(&billing, key).await?;
     let (_, charged) = price(&billing, &owed);
     Ok(Answer::ok(InvoiceDetail {
         cohort_id: invoice.cohort_id,

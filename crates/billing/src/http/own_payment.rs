@@ -5,9 +5,9 @@ use crate::{
     Billing, invoices,
     model::Owed,
     payment::{
+        charge::{base, price},
         model::payer::Payer,
-        price::{base, price},
-        transfer_request::request,
+        transfer::request::request,
     },
     store::requests,
 };
@@ -21,11 +21,11 @@ use utoipa::ToSchema;
 
 pub(super) fn routes() -> Routes<Billing> {
     Routes::new("own payment")
-        .get("/api/partner/parent/due", "getOwnDue", "What the parent has to pay itself", due)
+        .get("/api/partner/parent/due", "getOwnDue", "Get what the parent has to pay itself", due)
         .post(
             "/api/partner/parent/payments/transfer",
             "requestOwnTransfer",
-            "Pay it by bank transfer",
+            "Request a bank transfer for the parent's own programs",
             request_transfer,
         )
 }

@@ -13,12 +13,17 @@ use kernel::{DocumentId, PageRequest};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-const INVOICES_A_PAGE: u32 = 7;
+const PAGE_SIZE: u32 = 7;
 
 pub(super) fn routes() -> Routes<Billing> {
     Routes::new("paid invoices")
-        .get("/api/partner/paid-invoices", "listPaidInvoices", "The invoices that were paid", list)
-        .get("/api/partner/paid-invoices/{documentId}", "getPaidInvoice", "One of them with its lines", one)
+        .get("/api/partner/paid-invoices", "listPaidInvoices", "List paid invoices", list)
+        .get(
+            "/api/partner/paid-invoices/{documentId}",
+            "getPaidInvoice",
+            "Get one paid invoice with its lines",
+            one,
+        )
 }
 
 #[derive(Deserialize, IntoParams)]
@@ -78,7 +83,7 @@ async fn list(
     State(billing): State<Billing>,
     Search(paging): Search<Paging>,
 ) -> Result<Answer<List<PaidInvoiceView>>, Failure> {
-    let page = paging.request(INVOICES_A_PAGE).unwrap_or(PageRequest::new(1, INVOICES_A_PAGE));
+    let page = paging.request(PAGE_SIZE).unwrap_or(PageRequest::new(1, PAGE_SIZE));
     let mut conn = billing.ctx().db.read().await?;
     let (paid, total) = paid_invoices::list(&mut conn, partner.id, page.window()).await?;
     let views = paid.iter().map(PaidInvoiceView::from).collect();

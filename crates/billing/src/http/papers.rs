@@ -2,7 +2,7 @@
 
 use super::{history::ReferencePath, invoices::CohortPath, paid_invoices::DocumentPath};
 use crate::{
-    Billing, documents, invoices,
+    Billing, invoice_numbers, invoices,
     model::InvoiceKey,
     paid_invoices,
     papers::{self, ReceiptedPayment},
@@ -25,26 +25,36 @@ use utoipa::openapi::{ContentBuilder, ObjectBuilder, ResponseBuilder};
 
 pub(super) fn routes() -> Routes<Billing> {
     Routes::new("papers")
-        .get("/api/partner/invoice/{cohortId}/pdf", "getInvoicePdf", "An invoice as a file", invoice)
+        .get(
+            "/api/partner/invoice/{cohortId}/pdf",
+            "getInvoicePdf",
+            "Download an open invoice as PDF",
+            invoice,
+        )
         .get(
             "/api/partner/paid-invoices/{documentId}/pdf",
             "getPaidInvoicePdf",
-            "A paid invoice as a file",
+            "Download a paid invoice as PDF",
             paid_invoice,
         )
         .get(
             "/api/partner/payments/{reference}/receipt",
             "getReceipt",
-            "A receipt as a file",
+            "Download a receipt as PDF",
             receipt::<SignedInPartner>,
         )
         .get(
             "/api/partner/parent/payments/{reference}/receipt",
             "getOwnReceipt",
-            "A receipt as a file",
+            "Download a receipt as PDF",
             receipt::<SignedInParent>,
         )
-        .get("/api/staff/payments/{reference}/receipt", "getStaffReceipt", "A receipt as a file", any_receipt)
+        .get(
+            "/api/staff/payments/{reference}/receipt",
+            "getStaffReceipt",
+            "Download a receipt as PDF",
+            any_receipt,
+        )
 }
 
 const PDF: &str = "application/pdf";
@@ -100,7 +110,7 @@ async fn invoice(
     let (invoice, owed) = found.ok_or_else(Failure::not_found)?;
     let profile = identity::find_partner_terms(&mut conn, partner.id).await?;
     drop(conn);
-    let number = documents::number(&billing, key).await?;
+    let number = invoice_numbers::number(&billing, key).await?;
     let paper =
         papers::invoice(&billing.issuer, &profile, &invoice, &owed, number.clone(), Language::current());
     PdfFile::render(number, paper).await

@@ -4,11 +4,11 @@ use crate::{
     Billing, invoices,
     model::Owed,
     payment::{
+        charge::base,
         checkout::Begun,
         create::begin,
         model::{PaymentRow, payer::Payer},
-        price::base,
-        transfer_request::request,
+        transfer::request::request,
     },
     store::offline::find_transfer_text,
 };
@@ -27,13 +27,13 @@ pub(super) fn routes() -> Routes<Billing> {
         .post(
             "/api/common/partners/payment/create",
             "createPayment",
-            "Begin to pay an invoice, or several",
+            "Start a payment of one or more invoices",
             create,
         )
         .post(
             "/api/partner/payments/transfer",
             "requestTransfer",
-            "Pay an invoice, or several, by bank transfer",
+            "Request a bank transfer for one or more invoices",
             request_transfer,
         )
 }

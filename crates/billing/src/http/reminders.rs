@@ -13,10 +13,10 @@ use utoipa::ToSchema;
 const PATH: &str = "/api/partner/reminders";
 
 pub(super) fn routes() -> Routes<Billing> {
-    Routes::new("reminders").get(PATH, "getReminders", "Whether we remind of invoices", get).put(
+    Routes::new("reminders").get(PATH, "getReminders", "Get whether invoice reminders are sent", get).put(
         PATH,
         "setReminders",
-        "Switch reminders on or off",
+        "Switch invoice reminders on or off",
         set,
     )
 }

@@ -1,15 +1,15 @@
 //! Payments and invoices of all partners, for finance staff.
 
-mod bank_transfer;
 mod exports;
 mod income;
 mod invoices;
-mod offline;
 mod own_due;
 mod payment;
 mod payments;
 mod proof;
 mod receivables;
+mod record_transfer;
+mod transfer_instructions;
 mod views;
 
 use crate::Billing;
@@ -20,11 +20,11 @@ pub(super) fn routes() -> Routes<Billing> {
         .merge(payments::routes())
         .merge(payment::routes())
         .merge(proof::routes())
-        .merge(offline::routes())
+        .merge(record_transfer::routes())
         .merge(own_due::routes())
         .merge(invoices::routes())
         .merge(receivables::routes())
-        .merge(bank_transfer::routes())
+        .merge(transfer_instructions::routes())
         .merge(income::routes())
         .merge(exports::routes())
 }

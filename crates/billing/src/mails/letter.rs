@@ -27,7 +27,7 @@ impl Ending {
     }
 }
 
-/// A letter about a payment or an invoice.
+/// A letter about a payment or an invoice. `player` is the name of the account kind in stored letters.
 #[derive(Clone, Debug, Deserialize, PartialEq, Eq, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum MoneyLetter {

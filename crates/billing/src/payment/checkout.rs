@@ -4,7 +4,7 @@ use super::{
     begin_error::BeginError,
     model::{PaymentRow, kinds::PaymentState, next_check},
 };
-use crate::{Billing, crash, store};
+use crate::{Billing, fail_points, store};
 use db::{DbError, tx};
 use jiff::SignedDuration;
 use paystack::{Charge, Provider, ProviderError};
@@ -54,9 +54,9 @@ pub(crate) async fn initialize(
         currency: &payment.currency_code,
         callback_url: &callback_url,
     };
-    crash::point("create.before_initialize");
+    fail_points::point("create.before_initialize");
     let answer = provider.initialize(&asked).await;
-    crash::point("create.after_initialize");
+    fail_points::point("create.after_initialize");
     let kept: Result<Option<PaymentRow>, DbError> = tx!(ctx.db, t => {
         match &answer {
             Ok(ready) => store::update_pending(t, payment.id, &ready.access_code, &ready.authorization_url).await?,
@@ -67,16 +67,16 @@ pub(crate) async fn initialize(
             }
             Err(_) => store::update_checked(t, payment.id, PaymentState::Failed, None).await?,
         }
-        crash::point("create.before_answer_commit");
+        fail_points::point("create.before_answer_commit");
         store::find_payment(t, reference).await
     });
     let kept = kept?;
-    crash::point("create.after_answer_commit");
+    fail_points::point("create.after_answer_commit");
     match answer {
         Ok(_) => Ok(Begun::Checkout(Box::new(kept.ok_or(BeginError::NotFound)?))),
         Err(ProviderError::Unavailable(_)) => Err(BeginError::ProviderUnavailable),
         Err(error) => {
-            tracing::error!(%error, reference, "a payment could not be begun");
+            tracing::error!(%error, reference, "a payment could not be started at the provider");
             Err(BeginError::ProviderRefused)
         }
     }

@@ -2,15 +2,15 @@
 
 use super::{
     begin_error::BeginError,
+    charge::price,
     checkout::{Begun, INITIALIZED_WITHIN, ensure_provider_available, initialize, wait_until_initialized},
     free::settle_free,
     insert::insert,
     model::{PaymentRow, kinds::PaymentState, payer::Payer, sums::Sums},
     owed::ensure_still_owed,
-    price::price,
-    transfer_request::request,
+    transfer::request::request,
 };
-use crate::{Billing, crash, model::Owed, store};
+use crate::{Billing, fail_points, model::Owed, store};
 use db::{Conn, DbError, tx};
 use jiff::{SignedDuration, Timestamp};
 use kernel::Window;
@@ -91,7 +91,7 @@ async fn insert_once(
         if let Some(key) = request_key {
             store::put_request_key(t, payment.id, key).await?;
         }
-        crash::point("create.before_commit");
+        fail_points::point("create.before_commit");
         Ok(Created::New(Box::new(payment)))
     })
 }
@@ -113,18 +113,18 @@ async fn find_created(conn: &mut Conn, key: &str, now: Timestamp) -> Result<Opti
 const KEY_LIFETIME: SignedDuration = SignedDuration::from_hours(72);
 
 /// Unfinished payments that a payer may start within an hour: each of them is checked with the provider.
-const MOST_UNFINISHED: i64 = 60;
+const MAX_UNFINISHED: i64 = 60;
 
 async fn ensure_few_unfinished(billing: &Billing, payer: Payer) -> Result<(), BeginError> {
     let ctx = billing.ctx();
     let since = ctx.clock.now() - SignedDuration::from_hours(1);
     let mut conn = ctx.db.read().await?;
-    let window = Window { limit: MOST_UNFINISHED, offset: 0 };
+    let window = Window { limit: MAX_UNFINISHED, offset: 0 };
     let (newest, _) = store::list_payments(&mut conn, payer.partner_id, payer.parent_id, window).await?;
     let unfinished = newest.iter().filter(|payment| {
         matches!(payment.state, PaymentState::Created | PaymentState::Pending) && payment.created_at > since
     });
-    if i64::try_from(unfinished.count()) == Ok(MOST_UNFINISHED) {
+    if i64::try_from(unfinished.count()) == Ok(MAX_UNFINISHED) {
         Err(BeginError::TooManyUnfinished)
     } else {
         Ok(())

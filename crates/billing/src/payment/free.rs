@@ -2,10 +2,10 @@
 
 use crate::payment::{
     begin_error::BeginError,
-    book::settle_entered,
     insert::{insert, record},
     letters,
     model::{PaymentRow, payer::Payer, sums::Sums},
+    settle_entered::settle_entered,
 };
 use crate::{Billing, model::Owed, store};
 use catalogue::Due;

@@ -1,8 +1,8 @@
 //! Inserts a payment, and its journal entries.
 
 use super::{
+    charge::base,
     model::{PaymentRow, next_check, payer::Payer, sums::Sums},
-    price::base,
 };
 use crate::{
     Billing,

@@ -10,10 +10,10 @@ use db::{Conn, DbError};
 use identity::AccountKind;
 use kernel::{EmailAddress, Money, ProgramId};
 use l10n::{Language, Value, msg};
-use mail::Post;
+use mail::OutgoingMail;
 
 /// Maximum number of lines in a mail; the receipt lists them all.
-const MOST_LINES: usize = 20;
+const MAX_LINES: usize = 20;
 
 /// Where a mail goes, and in which language.
 struct Reader {
@@ -69,9 +69,9 @@ async fn line_texts(
 ) -> Result<Vec<String>, DbError> {
     let mut rows = store::list_lines(conn, &[payment.id]).await?;
     rows.retain(|row| row.released_at.is_none() && !without.contains(&row.program_id));
-    let mut lines: Vec<String> = rows.iter().take(MOST_LINES).map(|row| line_text(row, language)).collect();
-    if rows.len() > MOST_LINES {
-        lines.push(msg!("letter-more-lines", number = rows.len() - MOST_LINES).to_text(language));
+    let mut lines: Vec<String> = rows.iter().take(MAX_LINES).map(|row| line_text(row, language)).collect();
+    if rows.len() > MAX_LINES {
+        lines.push(msg!("letter-more-lines", number = rows.len() - MAX_LINES).to_text(language));
     }
     Ok(lines)
 }
@@ -94,7 +94,7 @@ async fn post(
     letter: &MoneyLetter,
 ) -> Result<(), DbError> {
     let Ok(recipient) = EmailAddress::parse(&reader.email) else { return Ok(()) };
-    let post = Post { recipient: &recipient, letter, language: reader.language, expires_at: None };
+    let post = OutgoingMail { recipient: &recipient, letter, language: reader.language, expires_at: None };
     mail::post(conn, &ctx.random, ctx.clock.now(), &post).await.map(drop)
 }
 

@@ -2,16 +2,16 @@
 
 use crate::payment::{
     begin_error::BeginError,
+    charge::price,
     checkout::{Begun, INITIALIZED_WITHIN, ensure_provider_available, initialize, wait_until_initialized},
     free::settle_free,
     insert::insert,
     model::{PaymentRow, payer::Payer, sums::Sums},
     owed::ensure_not_in_review,
-    price::price,
-    transfer_request::request_in,
+    transfer::request::request_in,
 };
 use crate::{
-    Billing, crash, invoices,
+    Billing, fail_points, invoices,
     model::{Line, Owed, program_ids},
     store,
 };
@@ -43,10 +43,10 @@ pub(crate) async fn begin_for_parent(
     let parent_id = payer.parent_id.ok_or(BeginError::NotFound)?;
     let opened: Result<Opened, BeginError> = tx!(billing.ctx().db, t => {
         let opened = open(t, billing, payer, parent_id).await?;
-        crash::point("link.before_commit");
+        fail_points::point("link.before_commit");
         Ok(opened)
     });
-    crash::point("link.after_commit");
+    fail_points::point("link.after_commit");
     match opened? {
         Opened::New(payment) => initialize(billing, &payment, email).await,
         Opened::Known(payment) => wait_until_initialized(billing, payment).await,

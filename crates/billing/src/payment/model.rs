@@ -115,9 +115,9 @@ pub(crate) fn received(payment: &PaymentRow, verified: &Verified) -> Option<Mone
     mismatched_sum(payment, verified).filter(|_| has_come && verified.reference == payment.reference)
 }
 
-/// Interval of the first checks; it doubles later, up to `LONGEST_WAIT`.
+/// Interval of the first checks; it doubles later, up to `MAX_WAIT`.
 const FIRST_WAIT: SignedDuration = SignedDuration::from_secs(60);
-const LONGEST_WAIT: SignedDuration = SignedDuration::from_hours(6);
+const MAX_WAIT: SignedDuration = SignedDuration::from_hours(6);
 /// After this a payment counts as abandoned; a late success is still accepted until checks end.
 pub(crate) const ABANDONED_AFTER: SignedDuration = SignedDuration::from_hours(24);
 const CHECKS_END_AFTER: SignedDuration = SignedDuration::from_hours(24 * 7);
@@ -128,7 +128,7 @@ pub(crate) fn next_check(created_at: Timestamp, checks: i64, now: Timestamp) -> 
         return None;
     }
     let doublings = u32::try_from(checks - 15).unwrap_or_default().min(10);
-    let wait = (FIRST_WAIT * 2i32.pow(doublings)).min(LONGEST_WAIT);
+    let wait = (FIRST_WAIT * 2i32.pow(doublings)).min(MAX_WAIT);
     Some(now + wait)
 }
 

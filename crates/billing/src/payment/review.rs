@@ -2,7 +2,7 @@
 //! elsewhere.
 
 use crate::payment::{
-    letters,
+    after_settlement, letters,
     model::{
         PaymentRow,
         kinds::{Dispute, RefundState},
@@ -11,7 +11,6 @@ use crate::payment::{
     refund_guard,
     review_error::ReviewError,
     settle::trust_payer,
-    settled,
     verify_again::{ensure_paid_as_requested, ensure_requested_sum},
 };
 use crate::{
@@ -139,8 +138,8 @@ async fn keep(
     }
     // The receipt counter serializes settlements here, so this transaction sees what concurrent ones have paid.
     let (now, number) = (audit.by.at, store::next_receipt(conn).await?);
-    review::give_receipt(conn, payment.id, now, number).await?;
-    settled::follow_up(conn, payment.id, now).await?;
+    review::assign_receipt(conn, payment.id, now, number).await?;
+    after_settlement::follow_up(conn, payment.id, now).await?;
     mark_remaining_paid(conn, payment.id, &program_ids, now).await?;
     let kept = reread(conn, payment).await?;
     record(conn, "payment.succeeded", payment, &kept, audit).await?;

@@ -1,6 +1,8 @@
-//! Settlement: the only code path that marks a payment as succeeded, whichever source reports it.
+//! Settlement: the only code path that marks a payment at the provider as succeeded, whichever source reports it.
+//! Others succeed in `settle_entered` (bank transfers, sums of zero, imports), and those in review in `review`.
 
 use crate::payment::{
+    after_settlement,
     insert::record,
     letters,
     model::{
@@ -10,10 +12,9 @@ use crate::payment::{
         note::Note,
         received,
     },
-    settled,
 };
 use crate::{
-    Billing, crash, refund,
+    Billing, fail_points, refund,
     store::{self, requests},
 };
 use db::{Conn, DbError, tx};
@@ -57,16 +58,16 @@ pub(crate) async fn check_with_provider(
     }
     let is_asked = payment.kind == PaymentKind::Checkout;
     let Some(provider) = billing.provider.as_ref().filter(|_| is_asked) else { return Ok(payment.state) };
-    crash::point("settle.before_verify");
+    fail_points::point("settle.before_verify");
     let answer = provider.verify(reference).await;
-    crash::point("settle.after_verify");
+    fail_points::point("settle.after_verify");
     let is_under_way = answer.as_ref().is_ok_and(is_transfer_under_way);
     let received = answer.as_ref().ok().and_then(|verified| received(&payment, verified));
     let verdict = match answer {
         Ok(verified) => judge(&payment, &verified),
         Err(ProviderError::NotFound) => Verdict::Open,
         Err(error) => {
-            tracing::warn!(%error, reference, "a payment could not be looked at");
+            tracing::warn!(%error, reference, "a payment could not be checked with the provider");
             match error {
                 ProviderError::Unavailable(_) => retry_soon(billing, reference).await?,
                 _ => schedule_check(billing, &payment, payment.state, is_under_way, trigger).await?,
@@ -109,10 +110,10 @@ async fn schedule_check(
             Trigger::OnDemand => store::update_state(t, payment.id, state).await?,
         }
         requests::note_transfer(t, payment.id, is_under_way.then_some(now)).await?;
-        crash::point("put_off.before_commit");
+        fail_points::point("schedule.before_commit");
         Ok(())
     });
-    crash::point("put_off.after_commit");
+    fail_points::point("schedule.after_commit");
     kept
 }
 
@@ -162,17 +163,17 @@ async fn succeed(billing: &Billing, payment: &PaymentRow) -> Result<(), DbError>
         if enrolment::mark_all_paid(t, &programs, now).await? != programs.len() {
             return Err(SucceedError::Programs);
         }
-        settled::follow_up(t, payment.id, now).await?;
+        after_settlement::follow_up(t, payment.id, now).await?;
         record(t, By { actor: SYSTEM, at: now }, "payment.succeeded", payment.id, &payment.reference).await?;
         letters::receipt(t, ctx, payment, number).await?;
         let paid = store::find_payment(t, &payment.reference).await?.ok_or(DbError::NoRow)?;
         if let Some(dispute) = paid.dispute {
             refund::send_to_review(t, &paid, dispute.note(), now).await?;
         }
-        crash::point("settle.before_commit");
+        fail_points::point("settle.before_commit");
         Ok(())
     });
-    crash::point("settle.after_commit");
+    fail_points::point("settle.after_commit");
     match outcome {
         Ok(()) | Err(SucceedError::Settled) => Ok(()),
         Err(SucceedError::Programs) => review(billing, payment, Note::ProgramsGone.name(), None).await,
@@ -196,9 +197,9 @@ async fn review(
             let by = By { actor: SYSTEM, at: now };
             record(t, by, "payment.needs_review", payment.id, &payment.reference).await?;
         }
-        crash::point("review.before_commit");
+        fail_points::point("review.before_commit");
         Ok(())
     });
-    crash::point("review.after_commit");
+    fail_points::point("review.after_commit");
     kept
 }

@@ -1,7 +1,11 @@
 //! A bank transfer as staff enter it, and what every booking of one does.
 
+pub(crate) mod error;
+pub(crate) mod record;
+mod record_for_request;
+pub(crate) mod request;
+
 use super::{
-    booking_error::BookingError,
     letters,
     model::{PaymentRow, proof::Proof},
 };
@@ -14,6 +18,7 @@ use crate::{
 };
 use catalogue::Due;
 use db::{Conn, DbError};
+use error::BookingError;
 use jiff::civil::Date;
 use journal::Actor;
 use kernel::{CohortId, Money, ParentId, PartnerId, PaymentId};
@@ -51,24 +56,24 @@ fn money(due: &Due) -> Money {
 }
 
 /// The received sum, if it equals the sum due or a reason for the difference is given.
-pub(super) fn received(transfer: &Transfer, due: &Due, in_base: &Due) -> Result<Due, BookingError> {
-    let came = Money { currency_code: transfer.currency_code.clone(), minor: transfer.amount_minor };
-    let is_known = |sum: &&Due| sum.currency_code == came.currency_code;
-    let is_it = |sum: &&Due| is_known(sum) && sum.minor == came.minor && sum.minor > 0;
+fn received(transfer: &Transfer, due: &Due, in_base: &Due) -> Result<Due, BookingError> {
+    let received = Money { currency_code: transfer.currency_code.clone(), minor: transfer.amount_minor };
+    let is_known = |sum: &&Due| sum.currency_code == received.currency_code;
+    let is_it = |sum: &&Due| is_known(sum) && sum.minor == received.minor && sum.minor > 0;
     if let Some(sum) = [due, in_base].into_iter().find(is_it) {
         return Ok(sum.clone());
     }
     let is_explained = !transfer.difference_reason.is_empty();
     if is_explained && [due, in_base].iter().any(is_known) {
-        let text = came.to_string();
-        return Ok(Due { currency_code: came.currency_code, minor: came.minor, text });
+        let text = received.to_string();
+        return Ok(Due { currency_code: received.currency_code, minor: received.minor, text });
     }
     let in_base = (due != in_base).then(|| money(in_base));
-    Err(BookingError::OtherSum { came, due: money(due), in_base })
+    Err(BookingError::OtherSum { received, due: money(due), in_base })
 }
 
 /// A partner that has paid is trusted. Call before `lock_partner_shared`, because this may update the locked row.
-pub(super) async fn trust_sender(
+async fn trust_sender(
     conn: &mut Conn,
     billing: &Billing,
     actor: Actor,
@@ -82,7 +87,7 @@ pub(super) async fn trust_sender(
 }
 
 /// Records the booking in the journal and enqueues the receipt.
-pub(super) async fn finish(
+async fn finish(
     conn: &mut Conn,
     billing: &Billing,
     actor: Actor,
@@ -112,7 +117,7 @@ pub(super) async fn finish(
 }
 
 /// Stores the details and the proof of a transfer.
-pub(super) async fn insert_details(
+async fn insert_details(
     conn: &mut Conn,
     payment_id: PaymentId,
     transfer: &Transfer,

@@ -5,7 +5,7 @@ use super::{
     settle::{SettleError, settle},
 };
 use crate::{
-    Billing, crash,
+    Billing, fail_points,
     refund::{self, RefundError},
     store,
 };
@@ -84,9 +84,9 @@ pub(crate) async fn receive(
             let resolution = message["data"]["resolution"].as_str().unwrap_or_default();
             refund::handle_event(t, &event, resolution, payment, now).await?;
         }
-        crash::point("webhook.before_commit");
+        fail_points::point("webhook.before_commit");
         Ok(payment)
     });
-    crash::point("webhook.after_commit");
+    fail_points::point("webhook.after_commit");
     Ok(known?.map(|payment| WebhookEvent { event, reference: payment.reference }))
 }

@@ -1,8 +1,8 @@
 //! Applies the outcome of a refund: withdraws the programs, notifies the payer, or sends the payment to review.
 
-use crate::refund::next_check::next_check;
+use crate::refund::next_check::next_refund_check;
 use crate::{
-    Billing, crash,
+    Billing, fail_points,
     mails::Ending,
     payment::{
         insert::record,
@@ -44,7 +44,7 @@ pub(super) async fn apply_status(
     let is_accepted = state != RefundState::Failed;
     let done: Result<(), DbError> = tx!(ctx.db, t => {
         let Some(refund) = refunds::find_refunds(t, &[payment.id]).await?.pop() else { return Ok(()) };
-        let next = state.is_open().then(|| next_check(refund.checks + 3, now));
+        let next = state.is_open().then(|| next_refund_check(refund.checks + 3, now));
         let refunded_at = is_accepted.then(|| refund.refunded_at.unwrap_or(now));
         refunds::update_refund(t, payment.id, state, next, refunded_at).await?;
         let is_first = refund.refunded_at.is_none();
@@ -56,10 +56,10 @@ pub(super) async fn apply_status(
         if matches!(state, RefundState::Failed | RefundState::NeedsAttention) {
             send_to_review(t, payment, Note::RefundFailed, now).await?;
         }
-        crash::point("refund.before_commit");
+        fail_points::point("refund.before_commit");
         Ok(())
     });
-    crash::point("refund.after_commit");
+    fail_points::point("refund.after_commit");
     done
 }
 

@@ -67,7 +67,7 @@ pub(crate) async fn list_open(conn: &mut Conn, keys: &[InvoiceKey]) -> Result<Ve
 }
 
 /// Assigns the invoice numbers to the payment that paid the invoices.
-pub(crate) async fn settle(
+pub(crate) async fn assign_to_payment(
     conn: &mut Conn,
     payment_id: PaymentId,
     year: i64,

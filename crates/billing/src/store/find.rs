@@ -99,7 +99,7 @@ pub(crate) async fn find_open_of_parent(
 pub(crate) async fn list_of_parent(
     conn: &mut Conn,
     parent_id: ParentId,
-    most: i64,
+    limit: i64,
 ) -> Result<Vec<PaymentRow>, DbError> {
-    conn.all(&LIST_OF_PARENT, p![parent_id, most, 0i64]).await
+    conn.all(&LIST_OF_PARENT, p![parent_id, limit, 0i64]).await
 }

@@ -32,7 +32,7 @@ db::statements! {
         "SELECT f.media_type, f.content FROM payment_proof f JOIN payment p ON p.id = f.payment_id WHERE p.reference = $1";
     LIST_COHORTS_OF = "SELECT DISTINCT cohort_id FROM payment_program WHERE payment_id = $1 ORDER BY cohort_id";
     FORGET_PROOFS = "DELETE FROM payment_proof WHERE payment_id IN (SELECT id FROM payment WHERE parent_id = $1)";
-    FORGET_WORDS =
+    FORGET_TRANSFER_TEXTS =
         "UPDATE offline_payment SET note = '', difference_reason = '', bank_reference = 'Erased', bank_reference_folded = 'erased ' || payment_id
          WHERE payment_id IN (SELECT id FROM payment WHERE parent_id = $1)";
     /// Texts written by staff about any partner's transfers, and the names of the proof files.
@@ -205,7 +205,7 @@ pub(crate) async fn list_cohorts_of(
 /// payments stay.
 pub async fn forget_transfers(conn: &mut Conn, parent_id: ParentId) -> Result<(), DbError> {
     conn.run(&FORGET_PROOFS, p![parent_id]).await?;
-    conn.run(&FORGET_WORDS, p![parent_id]).await.map(drop)
+    conn.run(&FORGET_TRANSFER_TEXTS, p![parent_id]).await.map(drop)
 }
 
 /// Deletes the proofs of transfers that paid for some of these programs, regardless of the payer.
@@ -217,9 +217,9 @@ pub(crate) async fn forget_proofs_for(conn: &mut Conn, program_ids: &[ProgramId]
 pub(crate) async fn transfers_after(
     conn: &mut Conn,
     payment_id: PaymentId,
-    most: i64,
+    limit: i64,
 ) -> Result<Vec<TransferWords>, DbError> {
-    conn.all(&TRANSFERS_AFTER, p![payment_id, most]).await
+    conn.all(&TRANSFERS_AFTER, p![payment_id, limit]).await
 }
 
 pub(crate) async fn replace_note(conn: &mut Conn, payment_id: PaymentId, text: &str) -> Result<(), DbError> {

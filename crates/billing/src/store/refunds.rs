@@ -17,10 +17,10 @@ db::statements! {
     TAKE_OVER =
         "UPDATE refund SET next_check_at = $3 WHERE payment_id = $1 AND /*guard*/ state = 'asked' AND next_check_at <= $2 /*end*/";
     /// Due at once, whatever its state, except while a caller holds the lease to send it to the provider.
-    HURRY_REFUND = "UPDATE refund SET next_check_at = $2 WHERE payment_id = $1 AND state <> 'asked'";
+    MAKE_REFUND_DUE = "UPDATE refund SET next_check_at = $2 WHERE payment_id = $1 AND state <> 'asked'";
     COUNT_REFUND = "SELECT COUNT(*) FROM refund WHERE payment_id = $1";
     /// A payment in review for the same programs.
-    FIND_TWIN =
+    FIND_DUPLICATE =
         "SELECT p.reference FROM payment_program l JOIN payment_program o ON o.program_id = l.program_id AND o.payment_id <> l.payment_id
          JOIN payment p ON p.id = o.payment_id
          WHERE l.payment_id = $1 AND p.state = 'review' AND p.receipt_number IS NULL LIMIT 1";
@@ -84,9 +84,9 @@ pub(crate) async fn find_refunds(
 pub(crate) async fn list_due_refunds(
     conn: &mut Conn,
     now: Timestamp,
-    most: i64,
+    limit: i64,
 ) -> Result<Vec<String>, DbError> {
-    conn.all(&LIST_DUE_REFUNDS, p![now, most]).await
+    conn.all(&LIST_DUE_REFUNDS, p![now, limit]).await
 }
 
 pub(crate) async fn update_refund(
@@ -134,7 +134,7 @@ pub(crate) async fn make_refund_due(
     payment_id: PaymentId,
     now: Timestamp,
 ) -> Result<bool, DbError> {
-    conn.run(&HURRY_REFUND, p![payment_id, now]).await?;
+    conn.run(&MAKE_REFUND_DUE, p![payment_id, now]).await?;
     Ok(conn.one::<i64>(&COUNT_REFUND, p![payment_id]).await? > 0)
 }
 
@@ -143,7 +143,7 @@ pub(crate) async fn find_duplicate(
     conn: &mut Conn,
     payment_id: PaymentId,
 ) -> Result<Option<String>, DbError> {
-    conn.optional(&FIND_TWIN, p![payment_id]).await
+    conn.optional(&FIND_DUPLICATE, p![payment_id]).await
 }
 
 /// Programs that another payment covers too, each with whether that one has succeeded.

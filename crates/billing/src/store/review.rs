@@ -11,7 +11,7 @@ db::statements! {
     /// Review to reversed. Conditional, so that only the first decision is applied.
     CLOSE_PAYMENT =
         "UPDATE payment SET state = 'reversed', note = NULL WHERE id = $1 AND /*guard*/ state = 'review' /*end*/";
-    GIVE_RECEIPT =
+    ASSIGN_RECEIPT =
         "UPDATE payment SET settled_at = $2, receipt_number = $3, next_check_at = NULL WHERE id = $1 AND receipt_number IS NULL";
     /// Another payment with a receipt for some of the same programs, unless it was reversed.
     FIND_OTHER_RECEIPT =
@@ -38,13 +38,13 @@ pub(crate) async fn close_payment(conn: &mut Conn, id: PaymentId) -> Result<bool
     Ok(conn.run(&CLOSE_PAYMENT, p![id]).await? == 1)
 }
 
-pub(crate) async fn give_receipt(
+pub(crate) async fn assign_receipt(
     conn: &mut Conn,
     id: PaymentId,
     now: Timestamp,
     number: i64,
 ) -> Result<(), DbError> {
-    conn.run(&GIVE_RECEIPT, p![id, now, number]).await.map(drop)
+    conn.run(&ASSIGN_RECEIPT, p![id, now, number]).await.map(drop)
 }
 
 /// The reference of another payment that has a receipt for some of the same programs.

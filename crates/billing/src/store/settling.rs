@@ -16,7 +16,7 @@ db::statements! {
          WHERE id = $1 AND state IN ('created', 'pending', 'failed', 'abandoned')";
     UPDATE_STATE =
         "UPDATE payment SET state = $2 WHERE id = $1 AND state IN ('created', 'pending', 'failed', 'abandoned')";
-    /// The only transition into success. Conditional, so that only the first caller gets through.
+    /// The transition into success of a payment that is not in review. Conditional, so that only the first caller gets through.
     SETTLE_PAYMENT =
         "UPDATE payment SET state = 'succeeded', settled_at = $2, receipt_number = $3, next_check_at = NULL, note = NULL
          WHERE id = $1 AND /*guard*/ state IN ('created', 'pending', 'failed', 'abandoned') /*end*/";
@@ -36,7 +36,7 @@ db::statements! {
         "SELECT reference FROM payment WHERE state IN ('created', 'pending', 'failed', 'abandoned')
            AND reference IN list($1) ORDER BY id";
     /// Makes an open payment due for a check now, even one that is no longer scheduled.
-    HURRY =
+    MAKE_DUE =
         "UPDATE payment SET next_check_at = $2 WHERE reference = $1 AND (next_check_at > $2 OR next_check_at IS NULL)
          AND state IN ('created', 'pending', 'failed', 'abandoned')";
     /// The provider did not respond.
@@ -113,9 +113,9 @@ pub(crate) async fn find_received(
 pub(crate) async fn list_due_checks(
     conn: &mut Conn,
     now: Timestamp,
-    most: i64,
+    limit: i64,
 ) -> Result<Vec<String>, DbError> {
-    conn.all(&LIST_DUE_CHECKS, p![now, most]).await
+    conn.all(&LIST_DUE_CHECKS, p![now, limit]).await
 }
 
 pub(crate) async fn list_open(conn: &mut Conn, references: &[String]) -> Result<Vec<String>, DbError> {
@@ -123,7 +123,7 @@ pub(crate) async fn list_open(conn: &mut Conn, references: &[String]) -> Result<
 }
 
 pub(crate) async fn make_due(conn: &mut Conn, reference: &str, now: Timestamp) -> Result<(), DbError> {
-    conn.run(&HURRY, p![reference, now]).await.map(drop)
+    conn.run(&MAKE_DUE, p![reference, now]).await.map(drop)
 }
 
 /// Stores a webhook event; false if an event with the same body is stored already.

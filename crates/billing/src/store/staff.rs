@@ -127,9 +127,9 @@ pub(crate) async fn count_review(conn: &mut Conn) -> Result<i64, DbError> {
 pub(crate) async fn list_settled_after(
     conn: &mut Conn,
     after: ProgramId,
-    most: i64,
+    limit: i64,
 ) -> Result<Vec<ProgramId>, DbError> {
-    conn.all(&LIST_SETTLED_AFTER, p![after, most]).await
+    conn.all(&LIST_SETTLED_AFTER, p![after, limit]).await
 }
 
 /// Number of these programs that a payment with a receipt covers.

@@ -8,8 +8,9 @@ use super::{
 use crate::{
     Catalogue,
     add::add_cohort,
+    archive::Archiving,
     change::change_cohort,
-    cohort_use::{self, find_use, set_archived, slots, uses},
+    cohort_use::{self, find_use, slots, uses},
     model::Cohort,
     overlaps::{Dates, check_no_overlap},
     store::{self, staff::list_all_cohorts},
@@ -25,13 +26,13 @@ use l10n::msg;
 
 pub(super) fn routes() -> Routes<Catalogue> {
     Routes::new("staff cohorts")
-        .get("/api/staff/cohorts", "listStaffCohorts", "Every cohort", list)
-        .get("/api/staff/cohorts/{id}", "getStaffCohort", "A cohort, slot by slot", one)
-        .post("/api/staff/cohorts", "addCohort", "Make a cohort", add)
+        .get("/api/staff/cohorts", "listStaffCohorts", "List all cohorts", list)
+        .get("/api/staff/cohorts/{id}", "getStaffCohort", "Get a cohort with its slots", one)
+        .post("/api/staff/cohorts", "addCohort", "Add a cohort", add)
         .put("/api/staff/cohorts/{id}", "changeCohort", "Change a cohort", change)
         .post("/api/staff/cohorts/{id}/archive", "archiveCohort", "Archive a cohort", archive)
         .post("/api/staff/cohorts/{id}/restore", "restoreCohort", "Restore a cohort", restore)
-        .post("/api/staff/cohorts/{id}/duplicate", "duplicateCohort", "Make another one like it", duplicate)
+        .post("/api/staff/cohorts/{id}/duplicate", "duplicateCohort", "Duplicate a cohort", duplicate)
 }
 
 fn is_wanted(cohort: &Cohort, query: &StatePaging, now: Timestamp) -> bool {
@@ -145,7 +146,9 @@ async fn archive(
     State(catalogue): State<Catalogue>,
     PathOf(path): PathOf<CohortPath>,
 ) -> Result<Answer<StaffCohort>, Failure> {
-    Ok(archive_or_restore(&staff, &catalogue, path.id, true).await?.message(msg!("cohort-archived")))
+    Ok(archive_or_restore(&staff, &catalogue, path.id, Archiving::Archive)
+        .await?
+        .message(msg!("cohort-archived")))
 }
 
 async fn restore(
@@ -153,7 +156,9 @@ async fn restore(
     State(catalogue): State<Catalogue>,
     PathOf(path): PathOf<CohortPath>,
 ) -> Result<Answer<StaffCohort>, Failure> {
-    Ok(archive_or_restore(&staff, &catalogue, path.id, false).await?.message(msg!("cohort-restored")))
+    Ok(archive_or_restore(&staff, &catalogue, path.id, Archiving::Restore)
+        .await?
+        .message(msg!("cohort-restored")))
 }
 
 /// Archives or restores a cohort.
@@ -161,10 +166,10 @@ async fn archive_or_restore(
     staff: &ProgrammeStaff,
     catalogue: &Catalogue,
     id: CohortId,
-    archived: bool,
+    archiving: Archiving,
 ) -> Result<Answer<StaffCohort>, Failure> {
     tx!(catalogue.ctx().db, t => {
-        set_archived(t, catalogue, staff.0.journal(), id, archived).await?;
+        cohort_use::archive_or_restore(t, catalogue, staff.0.journal(), id, archiving).await?;
         Ok(Answer::ok(view(t, catalogue, id).await?))
     })
 }

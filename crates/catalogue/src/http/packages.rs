@@ -4,7 +4,7 @@ use super::{paths::PackagePath, state_paging::StatePaging};
 use crate::{
     Catalogue,
     add::add_package,
-    archive::{self, Archivable},
+    archive::{self, Archivable, Archiving},
     change::change_package,
     forms::PackageForm,
     model::{
@@ -29,8 +29,8 @@ use utoipa::ToSchema;
 
 pub(super) fn routes() -> Routes<Catalogue> {
     Routes::new("staff packages")
-        .get("/api/staff/packages", "listStaffPackages", "Every package with its price", list)
-        .post("/api/staff/packages", "addPackage", "Make a package", add)
+        .get("/api/staff/packages", "listStaffPackages", "List all packages with their prices", list)
+        .post("/api/staff/packages", "addPackage", "Add a package", add)
         .put("/api/staff/packages/{id}", "changePackage", "Change a package", change)
         .put("/api/staff/packages/{id}/price", "setPackagePrice", "Set a package's price", set_price)
         .post("/api/staff/packages/{id}/archive", "archivePackage", "Archive a package", archive)
@@ -203,17 +203,21 @@ async fn set_price(
     })
 }
 
-async fn set_archived(
+async fn archive_or_restore(
     staff: &ProgrammeStaff,
     catalogue: &Catalogue,
     id: PackageId,
-    archived: bool,
+    archiving: Archiving,
 ) -> Result<Answer<StaffPackage>, Failure> {
     let ctx = catalogue.ctx();
     tx!(ctx.db, t => {
         let by = By { actor: staff.0.journal(), at: ctx.clock.now() };
-        archive::set_archived(t, by, Archivable::Package(id), archived).await?;
-        answer(t, catalogue, id, if archived { msg!("package-archived") } else { msg!("package-restored") }).await
+        archive::archive_or_restore(t, by, Archivable::Package(id), archiving).await?;
+        let message = match archiving {
+            Archiving::Archive => msg!("package-archived"),
+            Archiving::Restore => msg!("package-restored"),
+        };
+        answer(t, catalogue, id, message).await
     })
 }
 
@@ -222,7 +226,7 @@ async fn archive(
     State(catalogue): State<Catalogue>,
     PathOf(path): PathOf<PackagePath>,
 ) -> Result<Answer<StaffPackage>, Failure> {
-    set_archived(&staff, &catalogue, path.id, true).await
+    archive_or_restore(&staff, &catalogue, path.id, Archiving::Archive).await
 }
 
 async fn restore(
@@ -230,5 +234,5 @@ async fn restore(
     State(catalogue): State<Catalogue>,
     PathOf(path): PathOf<PackagePath>,
 ) -> Result<Answer<StaffPackage>, Failure> {
-    set_archived(&staff, &catalogue, path.id, false).await
+    archive_or_restore(&staff, &catalogue, path.id, Archiving::Restore).await
 }

@@ -16,8 +16,13 @@ use utoipa::ToSchema;
 
 pub(super) fn routes() -> Routes<Catalogue> {
     Routes::new("catalogue")
-        .get("/api/common/package/all", "listPackages", "What is taught, to whom", packages)
-        .get("/api/common/program/daytime", "listDaysAndTimes", "The days and times one may choose", daytime)
+        .get("/api/common/package/all", "listPackages", "List the packages", packages)
+        .get(
+            "/api/common/program/daytime",
+            "listDaysAndTimes",
+            "List the days and times of the timetable",
+            daytime,
+        )
 }
 
 /// A package: a course for an age range.

@@ -20,8 +20,13 @@ use utoipa::ToSchema;
 
 pub(super) fn routes() -> Routes<Catalogue> {
     Routes::new("staff timetable")
-        .post("/api/staff/timetable/slots", "addSlot", "Add a day and a time", add)
-        .post("/api/staff/timetable/slots/{id}/remove", "removeSlot", "Take a day and a time off", remove)
+        .post("/api/staff/timetable/slots", "addSlot", "Add a slot to the timetable", add)
+        .post(
+            "/api/staff/timetable/slots/{id}/remove",
+            "removeSlot",
+            "Remove a slot from the timetable",
+            remove,
+        )
 }
 
 /// A day and time to add.

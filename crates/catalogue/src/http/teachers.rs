@@ -4,6 +4,7 @@ use super::{paths::TeacherPath, state_paging::StatePaging};
 use crate::{
     Catalogue,
     add::add_teacher,
+    archive::Archiving,
     change::change_teacher,
     forms::TeacherForm,
     model::{
@@ -12,7 +13,7 @@ use crate::{
         usage::{Renamed, TaughtClass},
     },
     store::staff::{find_teacher, list_all_teachers, lock_teacher},
-    teacher_use::{TeacherUse, find_use, set_archived, uses},
+    teacher_use::{TeacherUse, archive_or_restore, find_use, uses},
 };
 use api::{Answer, Body, Failure, IdempotencyKey, List, PathOf, Routes, Search, once_tx};
 use axum::extract::State;
@@ -26,8 +27,8 @@ use utoipa::ToSchema;
 
 pub(super) fn routes() -> Routes<Catalogue> {
     Routes::new("staff teachers")
-        .get("/api/staff/teachers", "listTeachers", "Every teacher", list)
-        .get("/api/staff/teachers/{id}", "getTeacher", "A teacher and its week", one)
+        .get("/api/staff/teachers", "listTeachers", "List all teachers", list)
+        .get("/api/staff/teachers/{id}", "getTeacher", "Get a teacher with the classes of a week", one)
         .post("/api/staff/teachers", "addTeacher", "Add a teacher", add)
         .put("/api/staff/teachers/{id}", "changeTeacher", "Change a teacher", change)
         .post("/api/staff/teachers/{id}/archive", "archiveTeacher", "Archive a teacher", archive)
@@ -186,7 +187,7 @@ async fn archive(
     PathOf(path): PathOf<TeacherPath>,
 ) -> Result<Answer<StaffTeacher>, Failure> {
     tx!(catalogue.ctx().db, t => {
-        set_archived(t, &catalogue, staff.0.journal(), path.id, true).await?;
+        archive_or_restore(t, &catalogue, staff.0.journal(), path.id, Archiving::Archive).await?;
         Ok(Answer::ok(found(t, &catalogue, path.id).await?.teacher).message(msg!("teacher-archived")))
     })
 }
@@ -197,7 +198,7 @@ async fn restore(
     PathOf(path): PathOf<TeacherPath>,
 ) -> Result<Answer<StaffTeacher>, Failure> {
     tx!(catalogue.ctx().db, t => {
-        set_archived(t, &catalogue, staff.0.journal(), path.id, false).await?;
+        archive_or_restore(t, &catalogue, staff.0.journal(), path.id, Archiving::Restore).await?;
         Ok(Answer::ok(found(t, &catalogue, path.id).await?.teacher).message(msg!("teacher-restored")))
     })
 }

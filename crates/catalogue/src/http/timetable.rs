@@ -21,10 +21,10 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 pub(super) fn routes() -> Routes<Catalogue> {
-    Routes::new("staff timetable").get("/api/staff/timetable", "getTimetable", "The timetable", get).put(
+    Routes::new("staff timetable").get("/api/staff/timetable", "getTimetable", "Get the timetable", get).put(
         "/api/staff/timetable",
         "changeTimetable",
-        "Set its zone and the length of lessons",
+        "Set the timetable's zone and the length of lessons",
         change,
     )
 }

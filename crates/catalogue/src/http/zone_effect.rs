@@ -12,7 +12,7 @@ pub(super) fn routes() -> Routes<Catalogue> {
     Routes::new("staff timetable").get(
         "/api/staff/timetable/zone-effect",
         "getZoneEffect",
-        "What another time zone does to lessons",
+        "Preview the effect of another time zone on lessons",
         zone_effect,
     )
 }

@@ -27,7 +27,6 @@ db::row! {
 }
 
 impl SlotSum {
-    /// Its day and time.
     pub(crate) fn slot(&self) -> Slot {
         Slot { day: self.day, time: self.time }
     }
@@ -46,7 +45,6 @@ db::row! {
 }
 
 impl WaitingSum {
-    /// Its day and time.
     pub(crate) fn slot(&self) -> Slot {
         Slot { day: self.day, time: self.time }
     }
@@ -74,7 +72,6 @@ db::row! {
 }
 
 impl TaughtClass {
-    /// Its day and time.
     pub(crate) fn slot(&self) -> Slot {
         Slot { day: self.day, time: self.time }
     }

@@ -11,11 +11,11 @@ use kernel::{SlotId, TeacherId};
 db::statements! {
     FIND_TEACHER = "SELECT id, first_name, last_name, class_link, archived_at FROM teacher WHERE id = $1";
     /// With its guard mutated it locks nothing.
-    HOLD_TEACHER =
+    LOCK_TEACHER =
         "SELECT id FROM teacher WHERE id = $1 AND NOT (/*guard*/ FALSE /*end*/) postgres(FOR UPDATE)";
-    HOLD_TIMETABLE = "SELECT id FROM timetable WHERE id = 1 postgres(FOR UPDATE)";
+    LOCK_TIMETABLE = "SELECT id FROM timetable WHERE id = 1 postgres(FOR UPDATE)";
     /// With its guard mutated it locks nothing.
-    SHARE_TIMETABLE =
+    LOCK_TIMETABLE_SHARED =
         "SELECT id FROM timetable WHERE id = 1 AND NOT (/*guard*/ FALSE /*end*/) postgres(FOR SHARE)";
     FIND_SLOT = "SELECT id, day, time FROM lesson_slot WHERE id = $1";
     UPDATE_COHORT = "UPDATE cohort SET title = $2, start_on = $3, end_on = $4, status_override = $5 WHERE id = $1";
@@ -34,7 +34,7 @@ db::statements! {
 
 /// All cohorts, latest start first.
 pub async fn list_all_cohorts(conn: &mut Conn) -> Result<Vec<Cohort>, DbError> {
-    match conn.remembered::<CachedCatalogue>().await? {
+    match conn.cached::<CachedCatalogue>().await? {
         Some(kept) => Ok(kept.cohorts.clone()),
         None => read_all_cohorts(conn).await,
     }
@@ -42,7 +42,7 @@ pub async fn list_all_cohorts(conn: &mut Conn) -> Result<Vec<Cohort>, DbError> {
 
 /// All packages, by level and age.
 pub async fn list_all_packages(conn: &mut Conn) -> Result<Vec<Package>, DbError> {
-    match conn.remembered::<CachedCatalogue>().await? {
+    match conn.cached::<CachedCatalogue>().await? {
         Some(kept) => Ok(kept.packages.clone()),
         None => read_all_packages(conn).await,
     }
@@ -50,7 +50,7 @@ pub async fn list_all_packages(conn: &mut Conn) -> Result<Vec<Package>, DbError>
 
 /// All teachers, by name.
 pub async fn list_all_teachers(conn: &mut Conn) -> Result<Vec<Teacher>, DbError> {
-    match conn.remembered::<CachedCatalogue>().await? {
+    match conn.cached::<CachedCatalogue>().await? {
         Some(kept) => Ok(kept.teachers.clone()),
         None => read_all_teachers(conn).await,
     }
@@ -58,7 +58,7 @@ pub async fn list_all_teachers(conn: &mut Conn) -> Result<Vec<Teacher>, DbError>
 
 /// Finds a teacher by id.
 pub async fn find_teacher(conn: &mut Conn, id: TeacherId) -> Result<Option<Teacher>, DbError> {
-    match conn.remembered::<CachedCatalogue>().await? {
+    match conn.cached::<CachedCatalogue>().await? {
         Some(kept) => Ok(kept.teachers.iter().find(|teacher| teacher.id == id).cloned()),
         None => conn.optional(&FIND_TEACHER, p![id]).await,
     }
@@ -66,18 +66,18 @@ pub async fn find_teacher(conn: &mut Conn, id: TeacherId) -> Result<Option<Teach
 
 /// Locks a teacher until the transaction ends: nobody else can assign classes to it or archive it.
 pub async fn lock_teacher(conn: &mut Conn, id: TeacherId) -> Result<(), DbError> {
-    conn.optional::<TeacherId>(&HOLD_TEACHER, p![id]).await.map(drop)
+    conn.optional::<TeacherId>(&LOCK_TEACHER, p![id]).await.map(drop)
 }
 
 /// Locks the timetable exclusively until the transaction ends: nobody else can change it or a cohort's dates, or
 /// assign teachers.
 pub async fn lock_timetable(conn: &mut Conn) -> Result<(), DbError> {
-    conn.optional::<i64>(&HOLD_TIMETABLE, p![]).await.map(drop)
+    conn.optional::<i64>(&LOCK_TIMETABLE, p![]).await.map(drop)
 }
 
 /// Takes a shared lock on the timetable until the transaction ends, which blocks the exclusive one.
 pub async fn lock_timetable_shared(conn: &mut Conn) -> Result<(), DbError> {
-    conn.optional::<i64>(&SHARE_TIMETABLE, p![]).await.map(drop)
+    conn.optional::<i64>(&LOCK_TIMETABLE_SHARED, p![]).await.map(drop)
 }
 
 /// Finds a slot by id.

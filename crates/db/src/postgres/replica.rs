@@ -83,7 +83,7 @@ impl Replica {
     async fn try_lend(&self, primary: &Object) -> Option<Object> {
         let lent = timeout(CATCH_UP_TIMEOUT, self.caught_up(primary)).await.ok().flatten();
         if lent.is_none() {
-            tracing::info!("the replica is away or behind; the primary is read for a while");
+            tracing::info!("the replica is unreachable or behind; reads use the primary for a while");
             let until = self.opened.elapsed() + SKIP_FOR;
             self.skip_until.store(u64::try_from(until.as_millis()).unwrap_or(u64::MAX), Ordering::Relaxed);
         }

@@ -3,11 +3,11 @@
 use super::{Readers, connect, lock, open_error, read_only};
 use crate::{
     Conn, DbError,
+    cache::SharedCache,
     conn::Link,
-    held::Held,
     inspect::{self, Found},
-    memory::Memory,
     migrate,
+    one_connection::ConnectionTracker,
     table_copy::Snapshot,
 };
 use kernel::Random;
@@ -105,9 +105,9 @@ pub fn schema_version(path: &Path) -> Result<Option<i32>, DbError> {
 /// A consistent snapshot of a database, in use or not, at whatever schema version it has.
 pub async fn snapshot(path: &Path) -> Result<Snapshot, DbError> {
     let reader = Readers::open(1, Duration::from_secs(1), false, || connect(path, read_only()))?;
-    let ticket = Held::current().take(Location::caller());
+    let ticket = ConnectionTracker::current().take(Location::caller());
     let link = Link::reading(reader.lend().await?);
-    Snapshot::take(Conn::new(link, &Arc::new(Memory::new(Random::system())), ticket))
+    Snapshot::take(Conn::new(link, &Arc::new(SharedCache::new(Random::system())), ticket))
 }
 
 /// Checkpoints the write-ahead log and turns it off, so that the database is a single file. Nobody may have it

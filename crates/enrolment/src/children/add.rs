@@ -5,7 +5,7 @@ use crate::{
     model::{NewChild, child_details::ChildDetails},
     store,
 };
-use db::{Conn, DbError, together};
+use db::{Conn, DbError, pipeline};
 use journal::By;
 use kernel::ChildId;
 use serde_json::json;
@@ -19,7 +19,7 @@ pub async fn add_child(
     most: i64,
 ) -> Result<Option<ChildId>, DbError> {
     let NewChild { parent_id, details: ChildDetails { first_name, last_name, age, .. }, .. } = new;
-    let (is_counted, id) = together!(conn, DbError =>
+    let (is_counted, id) = pipeline!(conn, DbError =>
         invites::count_child(conn, *parent_id, most),
         store::insert_child(conn, new, at),
     )?;
@@ -39,7 +39,7 @@ pub async fn add_child(
             json!({ "firstName": first_name, "lastName": last_name, "age": age, "parentId": parent_id }),
         ),
     };
-    together!(conn, DbError =>
+    pipeline!(conn, DbError =>
         Box::pin(global_index::index_new_child(conn, &name, new.parent_name)),
         Box::pin(journal::record(conn, &entry)),
     )?;

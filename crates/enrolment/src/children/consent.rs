@@ -18,7 +18,6 @@ pub enum ConsentError {
     Unchanged,
     /// The parent agreed to a version that is no longer current.
     Outdated,
-    /// A database error.
     #[from]
     Db(DbError),
 }

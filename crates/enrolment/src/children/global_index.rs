@@ -48,9 +48,13 @@ pub async fn unindex_child(conn: &mut Conn, id: ChildId) -> Result<(), DbError> 
     listing::remove(conn, ALL_CHILDREN, id).await
 }
 
-/// The newest matching children, at most `most`.
-pub async fn search_all_children(conn: &mut Conn, terms: &Terms, most: i64) -> Result<Vec<ChildId>, DbError> {
-    listing::first(conn, ALL_CHILDREN, terms, most).await
+/// The newest matching children, at most `limit`.
+pub async fn search_all_children(
+    conn: &mut Conn,
+    terms: &Terms,
+    limit: i64,
+) -> Result<Vec<ChildId>, DbError> {
+    listing::newest_matches(conn, ALL_CHILDREN, terms, limit).await
 }
 
 fn entry(child: &ChildName, parent: FullName<'_>) -> Entry<of::Child> {

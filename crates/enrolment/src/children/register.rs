@@ -13,7 +13,7 @@ use crate::{
     programs::checks::{ClassError, check_joinable},
 };
 use catalogue::Slot;
-use db::{Conn, DbError, together};
+use db::{Conn, DbError, pipeline};
 use identity::{ErasedError, FieldErrors, ParentAndPartner, SignedInParent};
 use journal::By;
 use kernel::{ChildId, CohortId};
@@ -85,17 +85,17 @@ pub(crate) async fn register_child(
     let now = enrolment.ctx().clock.now();
     invites::lock_allowance(conn, parent.id).await?;
     let slot = Slot::parse(&form.selected_day, &form.selected_time);
-    let (ParentAndPartner { parent: own, partner, .. }, choice, standing) = together!(conn, RegisterError =>
+    let (ParentAndPartner { parent: own, partner, .. }, choice, allowance) = pipeline!(conn, RegisterError =>
         identity::find_unless_erased(conn, parent.id),
         catalogue::find_choice(conn, cohort_id, slot),
-        invites::find_standing(conn, parent.id),
+        invites::find_allowance_use(conn, parent.id),
     )?;
     let Some(slot) = slot.filter(|_| choice.is_in_timetable) else {
         return Err(RegisterError::NotInTimetable);
     };
     check_joinable(choice.cohort, now)?;
     let at_own_cost = i64::from(enrolment.settings.children_at_own_cost);
-    let most = standing.most_children(partner.self_pay_beyond_allowance, at_own_cost);
+    let most = allowance.most_children(partner.self_pay_beyond_allowance, at_own_cost);
     let new = NewChild {
         parent_id: parent.id,
         partner_id: parent.partner_id,

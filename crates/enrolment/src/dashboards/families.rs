@@ -6,9 +6,9 @@ use crate::{
     store::{self, ChildRow, FamilyRow, ProgramRow},
 };
 use catalogue::Stage;
-use db::{Conn, DbError, together};
+use db::{Conn, DbError, pipeline};
 use identity::{ParentAndPartner, ParentOfPartner, Profile, SignedInParent};
-use invites::Standing;
+use invites::AllowanceUse;
 use jiff::Timestamp;
 use kernel::{ChildId, ParentId, PartnerId};
 use std::{cmp::Reverse, collections::HashMap};
@@ -17,7 +17,7 @@ use std::{cmp::Reverse, collections::HashMap};
 #[derive(Clone, Debug)]
 pub(crate) struct Family {
     pub parent: ParentOfPartner,
-    pub standing: Standing,
+    pub allowance: AllowanceUse,
     pub children: Vec<ChildWithPrograms>,
 }
 
@@ -49,9 +49,9 @@ pub(crate) async fn load(
     partner_id: PartnerId,
     parent_ids: &[ParentId],
 ) -> Result<Vec<Family>, DbError> {
-    let (parents, standings, rows, ()) = together!(conn, DbError =>
+    let (parents, allowances, rows, ()) = pipeline!(conn, DbError =>
         identity::find_parents(conn, partner_id, parent_ids),
-        invites::find_standings(conn, partner_id, parent_ids),
+        invites::find_allowance_uses(conn, partner_id, parent_ids),
         store::list_families(conn, partner_id, parent_ids),
         conn.prefetch_cache_version(),
     )?;
@@ -60,7 +60,7 @@ pub(crate) async fn load(
     let families = parent_ids.iter().filter_map(|id| {
         Some(Family {
             parent: parents.remove(id)?,
-            standing: standings.get(id).copied().unwrap_or_default(),
+            allowance: allowances.get(id).copied().unwrap_or_default(),
             children: children.remove(id).unwrap_or_default(),
         })
     });
@@ -78,9 +78,9 @@ pub(crate) struct OwnFamily {
 
 /// Loads the family of the signed-in parent and its partner.
 pub(crate) async fn load_own(conn: &mut Conn, parent: SignedInParent) -> Result<Option<OwnFamily>, DbError> {
-    let (found, standing, rows, ()) = together!(conn, DbError =>
+    let (found, allowance, rows, ()) = pipeline!(conn, DbError =>
         identity::find_parent_and_partner(conn, parent.id),
-        invites::find_standing(conn, parent.id),
+        invites::find_allowance_use(conn, parent.id),
         store::list_own_family(conn, parent.id),
         conn.prefetch_cache_version(),
     )?;
@@ -89,7 +89,7 @@ pub(crate) async fn load_own(conn: &mut Conn, parent: SignedInParent) -> Result<
     let Some(ParentAndPartner { parent, partner, .. }) = found else { return Ok(None) };
     let mut children = children(conn, rows, |_| Some(ParentName::from(&parent))).await?;
     let children = children.remove(&parent.id).unwrap_or_default();
-    Ok(Some(OwnFamily { family: Family { parent, standing, children }, partner, is_waiting }))
+    Ok(Some(OwnFamily { family: Family { parent, allowance, children }, partner, is_waiting }))
 }
 
 /// Children with their programs by parent id, in the order of the rows.

@@ -7,12 +7,12 @@ pub use views::*;
 use crate::{
     dashboards::families::{self, ChildWithPrograms},
     programs::{explanations, program::Program, staff_programs::StaffProgramChild},
-    store::{children::consents, places},
+    store::{children::consents, places::waiting},
 };
 use catalogue::{Due, Package, PriceTerms, package_for, utc_date};
 use db::{Conn, DbError};
 use identity::{ParentOfPartner, Profile};
-use invites::Standing;
+use invites::AllowanceUse;
 use jiff::{Timestamp, civil::Date};
 use kernel::{ChildId, Money, ParentId, PartnerId, ProgramId};
 use refdata::BASE_CURRENCY;
@@ -23,7 +23,7 @@ struct Facts {
     partner: Profile,
     partner_name: String,
     parent: NameOnPage,
-    standing: Standing,
+    allowance: AllowanceUse,
     terms: PriceTerms,
     rate_since: Option<Date>,
     packages: Vec<Package>,
@@ -90,7 +90,7 @@ async fn facts(
             id: parent.id.get(),
             name: format!("{} {}", parent.first_name, parent.last_name),
         },
-        standing: invites::find_standing(conn, parent.id).await?,
+        allowance: invites::find_allowance_use(conn, parent.id).await?,
         terms,
         rate_since: since.map(utc_date),
         packages: catalogue::list_packages(conn).await?,
@@ -105,9 +105,9 @@ async fn waiting(
     parent_id: ParentId,
 ) -> Result<HashMap<ChildId, Vec<WaitingOnPage>>, DbError> {
     let mut by_child: HashMap<ChildId, Vec<WaitingOnPage>> = HashMap::new();
-    for row in places::list_waiting_of_parent(conn, parent_id).await? {
+    for row in waiting::list_waiting_of_parent(conn, parent_id).await? {
         let cohort = catalogue::find_cohort(conn, row.cohort_id).await?;
-        let ahead = places::count_ahead(conn, row.cohort_id, row.slot(), row.id).await?;
+        let ahead = waiting::count_ahead(conn, row.cohort_id, row.slot(), row.id).await?;
         by_child.entry(row.child_id).or_default().push(WaitingOnPage {
             id: row.id,
             cohort: cohort.map(|cohort| cohort.title).unwrap_or_default(),
@@ -141,8 +141,8 @@ fn explain(facts: &Facts, program: &Program) -> Why {
         payer: explanations::payer(&explanations::PayerFacts {
             partner: &facts.partner_name,
             is_sponsored: row.is_sponsored,
-            allowed: facts.standing.allowed(),
-            taken: facts.standing.seats_taken,
+            allowed: facts.allowance.allowed(),
+            taken: facts.allowance.seats_taken,
             seat: facts.seats.get(&child.id).copied(),
         }),
         price: Some(explanations::price(&explanations::PriceFacts {

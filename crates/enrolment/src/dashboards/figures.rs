@@ -6,7 +6,7 @@ use crate::{
 };
 use api::AppContext;
 use catalogue::{ClassDays, Cohort, Due, PriceTerms, Stage};
-use db::{Conn, DbError, together};
+use db::{Conn, DbError, pipeline};
 use identity::Profile;
 use jiff::{Timestamp, ToSpan as _, Zoned, civil::Date, tz::TimeZone};
 use kernel::{CohortId, PartnerId};
@@ -94,7 +94,7 @@ async fn gather(
     now: Timestamp,
     due_days: u32,
 ) -> Result<Figures, DbError> {
-    let (partner, mut sums, seats, oldest, ()) = together!(conn, DbError =>
+    let (partner, mut sums, seats, oldest, ()) = pipeline!(conn, DbError =>
         identity::find_partner_terms(conn, partner_id),
         store::sum_cohorts(conn, partner_id),
         invites::find_seat_sum(conn, partner_id),

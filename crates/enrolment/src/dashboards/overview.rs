@@ -11,7 +11,7 @@ use std::collections::HashMap;
 
 /// The free places of a cohort.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Room {
+pub struct FreePlaces {
     pub cohort_id: CohortId,
     /// `None` if nothing limits the cohort as a whole.
     pub free: Option<i64>,
@@ -29,14 +29,14 @@ fn free(limits: &[LimitUse], slots: usize) -> Option<i64> {
 }
 
 /// The free places of these cohorts, in the given order.
-pub async fn find_rooms(conn: &mut Conn, cohort_ids: &[CohortId]) -> Result<Vec<Room>, DbError> {
+pub async fn find_free_places(conn: &mut Conn, cohort_ids: &[CohortId]) -> Result<Vec<FreePlaces>, DbError> {
     let slots = catalogue::list_slots(conn).await?.len();
     let limits = store::list_limits_of(conn, cohort_ids).await?;
     let of = |cohort_id: CohortId| {
         limits.iter().filter(|limit| limit.cohort_id == cohort_id).copied().collect::<Vec<_>>()
     };
-    let rooms = cohort_ids.iter().map(|id| Room { cohort_id: *id, free: free(&of(*id), slots) });
-    Ok(rooms.collect())
+    let found = cohort_ids.iter().map(|id| FreePlaces { cohort_id: *id, free: free(&of(*id), slots) });
+    Ok(found.collect())
 }
 
 /// Number of all children.

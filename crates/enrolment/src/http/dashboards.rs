@@ -5,8 +5,6 @@ pub(super) mod family;
 pub(super) mod family_views;
 mod first_view;
 mod parents;
-mod summary;
-mod summary_views;
 mod views;
 mod whole_cohorts;
 
@@ -19,5 +17,4 @@ pub(super) fn routes() -> Routes<Enrolment> {
         .merge(first_view::routes())
         .merge(parents::routes())
         .merge(family::routes())
-        .merge(summary::routes())
 }

@@ -1,8 +1,10 @@
-//! Programs for staff, and exports of programs.
+//! Programs for staff, exports of programs, and the preview of a registration.
 
 mod assign;
 mod exports;
 mod moves;
+mod preview;
+mod preview_views;
 mod staff_exports;
 mod staff_list;
 pub(super) mod views;
@@ -17,4 +19,5 @@ pub(super) fn routes() -> Routes<Enrolment> {
         .merge(assign::routes())
         .merge(moves::routes())
         .merge(staff_exports::routes())
+        .merge(preview::routes())
 }

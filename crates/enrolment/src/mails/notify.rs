@@ -5,7 +5,7 @@ use crate::{
     mails::{ABOUT_PLACES, FamilyLetter, Place},
     model::WithdrawalCause,
     programs::program::{Program, Pupil},
-    store::{self, ChildRow, ProgramRow, places::WaitingRow},
+    store::{self, ChildRow, ProgramRow, places::waiting::WaitingRow},
     week::lesson_words::{self, lesson_words},
 };
 use catalogue::{Cohort, Due, Package, PriceTerms, Slot, Timetable};
@@ -14,7 +14,7 @@ use identity::ParentOfPartner;
 use jiff::{SignedDuration, Timestamp};
 use kernel::{ChildId, EmailAddress, ParentId, PartnerId};
 use l10n::{Language, Value, msg};
-use mail::Post;
+use mail::OutgoingMail;
 
 /// Maximum number of mails to one address within an hour; more would come from somebody adding and withdrawing
 /// repeatedly.
@@ -117,7 +117,7 @@ async fn post_always(
 ) -> Result<(), DbError> {
     let ctx = enrolment.ctx();
     let Ok(recipient) = EmailAddress::parse(&parent.email) else { return Ok(()) };
-    let post = Post { recipient: &recipient, letter, language: parent.language(), expires_at };
+    let post = OutgoingMail { recipient: &recipient, letter, language: parent.language(), expires_at };
     mail::post(conn, &ctx.random, ctx.clock.now(), &post).await.map(drop)
 }
 

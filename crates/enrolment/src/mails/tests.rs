@@ -19,7 +19,7 @@ fn shown(kind: &str, language: Language) -> String {
         kinds,
     };
     let kind = kinds.find(kind).unwrap();
-    let (subject, body) = kind.usual(language);
+    let (subject, body) = kind.default_text(language);
     preview(KindIn { kind, language }, &mail_ctx, subject, body).unwrap().text
 }
 

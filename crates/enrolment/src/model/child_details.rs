@@ -96,7 +96,7 @@ pub(crate) fn all_required() -> Message {
 }
 
 /// The maximum number of characters.
-const LONGEST_SCHOOL: usize = 120;
+const MAX_SCHOOL_LENGTH: usize = 120;
 
 impl DetailsForm {
     /// Validates the form; after an error the returned details mean nothing. `before` is set for a registered child.
@@ -137,8 +137,8 @@ fn read_gender(errors: &mut FieldErrors, gender: &str) -> Gender {
 }
 
 fn read_school(errors: &mut FieldErrors, school: &str) -> String {
-    if school.trim().chars().count() > LONGEST_SCHOOL {
-        errors.add("school", msg!("school-too-long", number = LONGEST_SCHOOL));
+    if school.trim().chars().count() > MAX_SCHOOL_LENGTH {
+        errors.add("school", msg!("school-too-long", number = MAX_SCHOOL_LENGTH));
     }
     if kernel::check_name(school.trim()) == Err(NameError::NotAName) {
         errors.add("school", msg!("not-a-school"));

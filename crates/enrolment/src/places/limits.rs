@@ -4,7 +4,7 @@ use crate::{
     Enrolment,
     places::waiting,
     programs::checks::is_in_timetable,
-    store::places::{self as store, LimitKey},
+    store::places::limits::{self as store, LimitKey},
 };
 use catalogue::Slot;
 use db::{DbError, tx};
@@ -19,7 +19,6 @@ pub enum PlacesError {
     NotFound,
     /// The timetable does not offer the slot.
     NotInTimetable,
-    /// A database error.
     #[from]
     Db(DbError),
 }

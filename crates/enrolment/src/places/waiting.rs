@@ -12,11 +12,14 @@ pub use offers::{expire_offers, run_waiting_list_worker};
 use crate::{
     Enrolment,
     mails::notify,
-    places::room,
+    places::availability::find_availability,
     programs::checks,
     store::{
         self as children, ChildRow,
-        places::{self as store, WaitingRow},
+        places::{
+            limits,
+            waiting::{self as store, WaitingRow},
+        },
     },
 };
 use catalogue::{Cohort, Slot};
@@ -52,20 +55,28 @@ pub(crate) struct ClosedEntry {
     pub freed: bool,
 }
 
-/// Adds a child to the waiting list; returns the entry's id and the number of children ahead of it.
-pub(crate) async fn join(
+/// A new entry on the waiting list.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Joined {
+    pub id: WaitingId,
+    /// Number of children ahead of it.
+    pub ahead: i64,
+}
+
+/// Adds a child to the waiting list.
+pub(crate) async fn join_list(
     conn: &mut Conn,
     enrolment: &Enrolment,
     parent: SignedInParent,
     request: &WaitingRequest,
-) -> Result<(WaitingId, i64), WaitingError> {
+) -> Result<Joined, WaitingError> {
     let now = enrolment.ctx().clock.now();
     invites::lock_family(conn, parent.id).await?;
     let Checked { child, cohort, slot } = check(conn, enrolment, parent, request).await?;
     // From here on, every transaction that frees a place sees this entry.
     catalogue::lock_cohort_shared(conn, cohort.id).await?;
-    store::lock_limits(conn, cohort.id).await?;
-    if !room::find_room(conn, cohort.id, slot).await?.is_full() {
+    limits::lock_limits(conn, cohort.id).await?;
+    if !find_availability(conn, cohort.id, slot).await?.is_full() {
         return Err(WaitingError::HasPlace);
     }
     let row = WaitingRow {
@@ -86,7 +97,8 @@ pub(crate) async fn join(
     let by = By { actor: parent.journal(), at: now };
     record(conn, by, "waiting.joined", &WaitingRow { id, ..row.clone() }).await?;
     notify::on_waiting_list(conn, enrolment, &row, &cohort).await?;
-    Ok((id, store::count_ahead(conn, cohort.id, slot, id).await?))
+    let ahead = store::count_ahead(conn, cohort.id, slot, id).await?;
+    Ok(Joined { id, ahead })
 }
 
 /// Rejects a child that could not be enrolled even if there were a place.
@@ -112,7 +124,7 @@ async fn check(
 }
 
 /// Removes a child from the waiting list; a place on offer to it goes to the next.
-pub(crate) async fn leave(
+pub(crate) async fn leave_list(
     conn: &mut Conn,
     enrolment: &Enrolment,
     parent: SignedInParent,
@@ -129,10 +141,10 @@ pub(crate) async fn leave(
 /// since `row` was read.
 async fn end(conn: &mut Conn, by: By, action: &'static str, row: &WaitingRow) -> Result<(), DbError> {
     catalogue::lock_cohort_shared(conn, row.cohort_id).await?;
-    store::lock_limits(conn, row.cohort_id).await?;
-    let Some(was_held) = store::delete_waiting(conn, row.id).await? else { return Ok(()) };
-    if was_held {
-        store::release_place(conn, row.cohort_id, row.slot()).await?;
+    limits::lock_limits(conn, row.cohort_id).await?;
+    let Some(was_offered) = store::delete_waiting(conn, row.id).await? else { return Ok(()) };
+    if was_offered {
+        limits::release_place(conn, row.cohort_id, row.slot()).await?;
     }
     record(conn, by, action, row).await
 }
@@ -169,7 +181,7 @@ pub(crate) async fn close_entry(
         end(conn, by, "waiting.left", &row).await?;
         return Ok(ClosedEntry { has_place: false, freed: true });
     }
-    store::lock_limits(conn, cohort_id).await?;
+    limits::lock_limits(conn, cohort_id).await?;
     // A place on offer is taken over by the program.
     let has_place = store::delete_waiting(conn, row.id).await?.unwrap_or_default();
     record(conn, by, "waiting.taken", &row).await?;

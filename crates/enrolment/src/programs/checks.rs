@@ -109,30 +109,32 @@ pub(crate) async fn check_seat(
 ) -> Result<(), SeatError> {
     let partner = identity::find_partner_terms(conn, parent.partner_id).await?;
     let own = identity::find_own(conn, parent).await?;
-    check_sponsor(enrolment, &own, parent.partner_id, parent.partner_id, &partner.organization_name)?;
-    let standing = invites::find_standing(conn, parent.id).await?;
-    if standing.seats_taken < standing.allowed() || store::is_sponsored(conn, child_id).await? {
+    check_confirmed(enrolment, &own)?;
+    let allowance = invites::find_allowance_use(conn, parent.id).await?;
+    if allowance.seats_taken < allowance.allowed() || store::is_sponsored(conn, child_id).await? {
         return Ok(());
     }
-    Err(SeatError::NoSeat { organization: partner.organization_name, allowed: standing.allowed() })
+    Err(SeatError::NoSeat { organization: partner.organization_name, allowed: allowance.allowed() })
 }
 
-/// Rejects a partner other than the parent's own, and an unconfirmed address where confirmation is required.
-pub(crate) fn check_sponsor(
-    enrolment: &Enrolment,
-    parent: &ParentOfPartner,
-    own_partner_id: PartnerId,
+/// Rejects a partner other than the parent's own.
+pub(crate) fn check_own_partner(
+    parent: SignedInParent,
     partner_id: PartnerId,
     organization: &str,
 ) -> Result<(), SeatError> {
-    if partner_id != own_partner_id {
-        return Err(SeatError::WrongPartner { organization: organization.to_owned() });
+    if partner_id == parent.partner_id {
+        return Ok(());
     }
-    let must = enrolment.settings.sponsored_seats_need_confirmed_address;
-    if must && parent.confirmed_at.is_none() {
-        return Err(SeatError::AddressNotConfirmed);
+    Err(SeatError::WrongPartner { organization: organization.to_owned() })
+}
+
+/// Rejects a parent whose address is not confirmed, where a sponsored seat needs that.
+pub(crate) fn check_confirmed(enrolment: &Enrolment, parent: &ParentOfPartner) -> Result<(), SeatError> {
+    if !enrolment.settings.sponsored_seats_need_confirmed_address || parent.confirmed_at.is_some() {
+        return Ok(());
     }
-    Ok(())
+    Err(SeatError::AddressNotConfirmed)
 }
 
 /// True if a program was not stored because the child is in the cohort already.

@@ -14,7 +14,7 @@ use crate::{
         checks::{ClassError, check_lessons, find_joinable, find_offered, is_duplicate},
         search_list::{index_program, programs_of},
     },
-    store::{ChildRow, ProgramRow, places as limits, programs::staff},
+    store::{ChildRow, ProgramRow, places::limits, programs::staff},
 };
 use catalogue::{Cohort, Slot};
 use db::{Conn, DbError};
@@ -147,11 +147,11 @@ async fn take_place(
     if before.cohort_id == after.cohort_id {
         // Within a cohort, its own limit is unaffected.
         limits::release_slot_place(conn, before.cohort_id, old).await?;
-        return limits::take_slot(conn, after.cohort_id, new).await;
+        return limits::take_slot_place(conn, after.cohort_id, new).await;
     }
     limits::release_place(conn, before.cohort_id, old).await?;
     let closed = waiting::close_entry(conn, by, after.child_id, after.cohort_id, new).await?;
-    Ok(closed.has_place || crate::places::room::take(conn, after.cohort_id, new).await?)
+    Ok(closed.has_place || crate::places::availability::take_place(conn, after.cohort_id, new).await?)
 }
 
 fn duplicate_or_db(error: DbError, child: ChildRow, cohort: &Cohort) -> MoveError {

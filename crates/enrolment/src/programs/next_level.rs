@@ -4,7 +4,7 @@ use crate::{
     Enrolment,
     programs::{
         checks::{ClassError, check_lessons},
-        join::{Class, JoinError, join},
+        enrol::{Class, EnrolError, enrol},
         move_program::{Destination, Target, check_target},
         program::Pupil,
     },
@@ -40,7 +40,7 @@ pub(crate) enum NextLevelError {
     #[from]
     Class(ClassError),
     #[from]
-    Join(JoinError),
+    Enrol(EnrolError),
     #[from]
     Erased(ErasedError),
     #[from]
@@ -86,7 +86,7 @@ pub(crate) async fn next_level(
         check_confirmed(enrolment, parent)?;
     }
     let class = Class { partner: &partner, cohort: &cohort, package, timetable, slot, is_sponsored };
-    Ok(join(conn, enrolment, by, Pupil { parent, child: &child }, &class).await?)
+    Ok(enrol(conn, enrolment, by, Pupil { parent, child: &child }, &class).await?)
 }
 
 async fn check_completed(

@@ -68,7 +68,7 @@ pub async fn run_search_list_worker(enrolment: Enrolment, worker: Worker) {
             Ok(true) => Duration::ZERO,
             Ok(false) => POLL_INTERVAL,
             Err(error) => {
-                tracing::warn!(%error, "programs cannot be listed anew");
+                tracing::warn!(%error, "updating the search lists of programs failed");
                 POLL_INTERVAL
             }
         };

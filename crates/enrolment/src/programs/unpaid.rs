@@ -3,12 +3,12 @@
 use crate::{
     programs::program::{self, Program},
     store::{
-        self,
+        self, UPDATE_ALL_PAID,
         programs::unpaid::{Debt, OwedSince, UnpaidCohort},
     },
 };
 use catalogue::utc_date;
-use db::{Conn, DbError};
+use db::{Conn, DbError, Ids, p};
 use jiff::{Timestamp, ToSpan as _, civil::Date};
 use kernel::{ChildId, CohortId, ParentId, PartnerId, ProgramId};
 
@@ -80,9 +80,9 @@ pub async fn paid_states(
     store::programs::unpaid::find_paid_states(conn, program_ids).await
 }
 
-/// At most `most` paid programs with an id above `after`, by id.
-pub async fn paid_after(conn: &mut Conn, after: ProgramId, most: i64) -> Result<Vec<ProgramId>, DbError> {
-    store::programs::unpaid::list_paid_after(conn, after, most).await
+/// At most `limit` paid programs with an id above `after`, by id.
+pub async fn paid_after(conn: &mut Conn, after: ProgramId, limit: i64) -> Result<Vec<ProgramId>, DbError> {
+    store::programs::unpaid::list_paid_after(conn, after, limit).await
 }
 
 /// How many of these programs exist and are paid.
@@ -98,6 +98,16 @@ pub async fn count_unpaid(conn: &mut Conn, program_ids: &[ProgramId]) -> Result<
 /// True if all of these programs still exist and are unpaid.
 pub async fn are_unpaid(conn: &mut Conn, program_ids: &[ProgramId]) -> Result<bool, DbError> {
     Ok(store::programs::unpaid::count_gone(conn, program_ids).await? == 0)
+}
+
+/// Marks the unpaid ones among these programs as paid; returns how many.
+pub async fn mark_all_paid(
+    conn: &mut Conn,
+    program_ids: &[ProgramId],
+    at: Timestamp,
+) -> Result<usize, DbError> {
+    let marked = conn.run(&UPDATE_ALL_PAID, p![Ids(program_ids), at]).await?;
+    Ok(usize::try_from(marked).unwrap_or_default())
 }
 
 /// Loads programs of a partner's families by id, in that order.

@@ -47,7 +47,7 @@ pub(crate) async fn remove(
     }
     notify::withdrawn(conn, enrolment, program, cause).await?;
     let ProgramRow { id, child_id, parent_id, partner_id, cohort_id, day, time, .. } = program;
-    store::places::release_place(conn, *cohort_id, program.slot()).await?;
+    store::places::limits::release_place(conn, *cohort_id, program.slot()).await?;
     if program.is_sponsored {
         listing::remove(conn, programs_of(*partner_id, *cohort_id), *id).await?;
         if !store::is_sponsored(conn, *child_id).await? {

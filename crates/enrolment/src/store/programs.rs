@@ -60,7 +60,6 @@ db::statements! {
 }
 
 impl ProgramRow {
-    /// Its day and time.
     pub(crate) fn slot(&self) -> Slot {
         Slot { day: self.day, time: self.time }
     }

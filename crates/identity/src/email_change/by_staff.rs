@@ -13,17 +13,31 @@ use crate::{
     },
 };
 use db::tx;
-use kernel::{AccountId, EmailAddress};
+use kernel::{AccountId, EmailAddress, ParentId, PartnerId};
 use l10n::msg;
 use serde_json::json;
+
+/// Whose address staff change.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum TargetOwner {
+    Partner(PartnerId),
+    Parent(ParentId),
+}
+
+impl TargetOwner {
+    fn account_kind(self) -> AccountKind {
+        match self {
+            Self::Partner(_) => AccountKind::Partner,
+            Self::Parent(_) => AccountKind::Parent,
+        }
+    }
+}
 
 /// The account whose address staff change.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Target {
-    pub account_kind: AccountKind,
     pub account_id: AccountId,
-    /// The id of the partner or parent, for the journal: a number, because it is of either.
-    pub id: i64,
+    pub owner: TargetOwner,
 }
 
 /// Sets the address. It stays unconfirmed until its owner opens the mailed link.
@@ -43,7 +57,7 @@ pub(crate) async fn change_by_staff(
             return Err(EmailChangeError::SameAddress);
         }
         if own.email.to_lowercase() != new.folded() {
-            reject_taken(t, target.account_kind, &new).await?;
+            reject_taken(t, target.owner.account_kind(), &new).await?;
         }
         store::stop_open(t, target.account_id, now).await?;
         let change = NewChange {
@@ -61,29 +75,28 @@ pub(crate) async fn change_by_staff(
         reindex(t, target.account_id).await?;
         let letters = [EmailChangeStep::SetByStaff, EmailChangeStep::NoticeByStaff];
         post_letters(t, identity, StoredChange { id, own: &own, new: &new }, letters).await?;
-        journal::record(t, &entry(by, target, &own.email, &new, now)).await?;
+        journal::record(t, &entry(by, target.owner, &own.email, &new, now)).await?;
         Ok(new.as_str().to_owned())
     })
 }
 
 fn entry(
     by: &SignedInStaff,
-    target: Target,
+    owner: TargetOwner,
     old: &str,
     new: &EmailAddress,
     at: jiff::Timestamp,
 ) -> journal::Entry {
-    let (action, subject_kind) = match target.account_kind {
-        AccountKind::Partner => ("partner.email_changed_by_staff", "partner"),
-        AccountKind::Parent => ("parent.email_changed_by_staff", "parent"),
-        AccountKind::Staff => ("staff.email_changed_by_staff", "staff"),
+    let (action, subject_kind, id) = match owner {
+        TargetOwner::Partner(id) => ("partner.email_changed_by_staff", "partner", id.get()),
+        TargetOwner::Parent(id) => ("parent.email_changed_by_staff", "parent", id.get()),
     };
     journal::Entry {
         at,
         actor: by.journal(),
         action,
         subject_kind,
-        subject_id: Some(target.id),
+        subject_id: Some(id),
         before: Some(json!({ "email": old })),
         after: Some(json!({ "email": new.as_str() })),
     }

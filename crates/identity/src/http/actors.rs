@@ -30,7 +30,7 @@ where
 {
     let identity = Identity::from_ref(state);
     let session = sessions::current(&identity.ctx, bearer_token(&parts.headers), account_kind).await?;
-    identity.ctx.turns.take(parts, session.account_id).await?;
+    identity.ctx.concurrency.acquire(parts, session.account_id).await?;
     Ok((identity, session))
 }
 

@@ -17,17 +17,22 @@ pub(super) fn routes() -> Routes<Identity> {
         .get(
             "/api/common/partner-link/{partnerID}",
             "getPartnerLink",
-            "Which organisation a link belongs to",
+            "Get the organisation of a registration link",
             link,
         )
-        .post("/api/common/confirm-address", "confirmAddress", "Confirm an e-mail address", confirm)
+        .post("/api/common/confirm-address", "confirmAddress", "Confirm an email address", confirm)
         .post(
             "/api/common/email-change/confirm",
             "confirmEmailChange",
             "Confirm a new email address",
             email::confirm,
         )
-        .post("/api/common/email-change/stop", "stopEmailChange", "Stop a change of address", email::stop)
+        .post(
+            "/api/common/email-change/stop",
+            "stopEmailChange",
+            "Stop a change of email address",
+            email::stop,
+        )
 }
 
 #[derive(Deserialize, IntoParams)]

@@ -8,7 +8,7 @@ use crate::http::{
 use crate::{
     AccountKind, Administrator, Identity,
     device::Device,
-    email_change::{self, ChangeForm, Confirmed, Target, change_by_staff},
+    email_change::{self, ChangeForm, Confirmed, Target, TargetOwner, change_by_staff},
     find_partners, find_person,
     known_clients::Origin,
     refuse_erased,
@@ -165,7 +165,7 @@ pub(super) async fn of_partner(
 ) -> Result<Answer<EmailSet>, Failure> {
     let found = find_partners(&mut identity.ctx.db.read().await?, &[id]).await?.pop();
     let account_id = found.ok_or_else(Failure::not_found)?.account_id;
-    let target = Target { account_kind: AccountKind::Partner, account_id, id: id.get() };
+    let target = Target { account_id, owner: TargetOwner::Partner(id) };
     set(&identity, &staff, target, &body.value).await
 }
 
@@ -179,6 +179,6 @@ pub(super) async fn of_parent(
     let account_id = find_person(&mut conn, id).await?.ok_or_else(Failure::not_found)?.account_id;
     refuse_erased(&mut conn, id).await?;
     drop(conn);
-    let target = Target { account_kind: AccountKind::Parent, account_id, id: id.get() };
+    let target = Target { account_id, owner: TargetOwner::Parent(id) };
     set(&identity, &staff, target, &body.value).await
 }

@@ -13,8 +13,13 @@ use utoipa::ToSchema;
 
 pub(super) fn routes() -> Routes<Identity> {
     Routes::new("staff accounts")
-        .post("/api/staff/auth/invitation", "getInvitation", "Who an invitation is for", show)
-        .post("/api/staff/auth/accept-invitation", "acceptInvitation", "Choose the first password", accept)
+        .post("/api/staff/auth/invitation", "getInvitation", "Get the account of an invitation", show)
+        .post(
+            "/api/staff/auth/accept-invitation",
+            "acceptInvitation",
+            "Accept an invitation with a first password",
+            accept,
+        )
 }
 
 /// The token from the fragment (`#`) of the mailed link.

@@ -14,14 +14,14 @@ use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use utoipa::ToSchema;
 
-const A_PAGE: u32 = 5;
+const PAGE_SIZE: u32 = 5;
 
 pub(super) fn routes() -> Routes<Identity> {
     let policy_path = "/api/staff/partner-policy";
     Routes::new("staff partners")
-        .get("/api/staff/new-partners", "listNewPartners", "Partners that nobody trusts yet", list)
-        .get(policy_path, "getPartnerPolicy", "What happens to mails of new partners", policy)
-        .put(policy_path, "updatePartnerPolicy", "Approve new partners first", save_policy)
+        .get("/api/staff/new-partners", "listNewPartners", "List the partners that are not trusted yet", list)
+        .get(policy_path, "getPartnerPolicy", "Get the policy for mails of new partners", policy)
+        .put(policy_path, "updatePartnerPolicy", "Set the policy for mails of new partners", save_policy)
 }
 
 /// A partner that is not trusted yet.
@@ -75,7 +75,7 @@ async fn list(
     State(identity): State<Identity>,
     Search(query): Search<Paging>,
 ) -> Result<Answer<List<NewPartner>>, Failure> {
-    let page = query.request(A_PAGE).unwrap_or_else(|| PageRequest::new(1, A_PAGE));
+    let page = query.request(PAGE_SIZE).unwrap_or_else(|| PageRequest::new(1, PAGE_SIZE));
     let mut conn = identity.ctx.db.read().await?;
     let (ids, total) = list_new_partners(&mut conn, page.window()).await?;
     let partners = load(&mut conn, &identity, &ids).await?;

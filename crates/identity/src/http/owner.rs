@@ -39,13 +39,13 @@ where
     routes
         .post(at.reset.0, at.reset.1, "Mail a temporary password", reset::<A>)
         .post(at.update.0, at.update.1, "Change the password", update::<A>)
-        .post(at.log_out.0, at.log_out.1, "End this session", log_out::<A>)
-        .get(at.list.0, at.list.1, "Devices that are signed in", list::<A>)
+        .post(at.log_out.0, at.log_out.1, "Log out", log_out::<A>)
+        .get(at.list.0, at.list.1, "List the signed-in devices", list::<A>)
         .post(at.end.0, at.end.1, "Sign a device out", end::<A>)
-        .put(at.language.0, at.language.1, "In which language mails come", set_language::<A>)
-        .get(at.email.path, at.email.find, "The change of address under way", email::find::<A>)
+        .put(at.language.0, at.language.1, "Set the language of mails", set_language::<A>)
+        .get(at.email.path, at.email.find, "Get the pending change of email address", email::find::<A>)
         .post(at.email.path, at.email.request, "Change the email address", email::request::<A>)
-        .post(at.email.cancel_path, at.email.cancel, "Cancel the change of address", email::cancel::<A>)
+        .post(at.email.cancel_path, at.email.cancel, "Cancel the change of email address", email::cancel::<A>)
 }
 
 async fn reset<A: Owner>(

@@ -36,11 +36,11 @@ pub(super) fn routes() -> Routes<Identity> {
     };
     let routes = Routes::new("parent accounts")
         .post("/api/partner/parent/auth/login", "logInParent", "Log a parent in", log_in)
-        .get("/api/partner/parent/session", "getParentSession", "Who is signed in", session)
+        .get("/api/partner/parent/session", "getParentSession", "Get the signed-in account", session)
         .post(
             "/api/partner/parent/confirmation",
             "resendConfirmation",
-            "Mail the confirmation again",
+            "Send the confirmation mail again",
             resend,
         );
     owner::add::<SignedInParent>(routes, &operations)

@@ -12,7 +12,7 @@ use crate::{
     log_in::Caller,
     sign_up_partner::resend_partner_confirmation,
     sign_up_partner::{SignUpPartner, sign_up_partner},
-    store::people,
+    store::partners,
 };
 use api::{Anonymous, Answer, Body, ClientAddress, Failure, Routes};
 use axum::extract::State;
@@ -39,13 +39,13 @@ pub(super) fn routes() -> Routes<Identity> {
         },
     };
     let routes = Routes::new("partner accounts")
-        .post("/api/partner/auth/register", "signUpPartner", "An organisation signs up", sign_up)
+        .post("/api/partner/auth/register", "signUpPartner", "Sign up an organisation", sign_up)
         .post("/api/partner/auth/login", "logInPartner", "Log a partner in", log_in)
-        .get("/api/partner/session", "getPartnerSession", "Who is signed in", session)
+        .get("/api/partner/session", "getPartnerSession", "Get the signed-in account", session)
         .post(
             "/api/partner/confirmation",
             "resendPartnerConfirmation",
-            "Mail the confirmation again",
+            "Send the confirmation mail again",
             resend,
         );
     owner::add::<SignedInPartner>(routes, &operations)
@@ -134,7 +134,7 @@ pub async fn partner_session(
     token: Option<String>,
 ) -> Result<PartnerSession, Failure> {
     let mut conn = identity.ctx.db.read().await?;
-    let partner = people::find_partner(&mut conn, account_id).await?;
+    let partner = partners::find_partner(&mut conn, account_id).await?;
     let (agreed, now) = (partner.currency_code.as_deref(), identity.ctx.clock.now());
     let rate = refdata::rate_for_payer(&mut conn, &partner.country, agreed, now).await?;
     Ok(PartnerSession {

@@ -3,8 +3,8 @@
 use crate::{
     Identity, Profile, SignedInPartner,
     profile::{ProfileForm, update_profile, update_self_pay},
-    restrict_parent::set_parent_active,
-    store::people,
+    restrict_parent::{enable_parent, restrict_parent},
+    store::partners,
 };
 use api::{Answer, Body, Failure, PathOf, Routes};
 use axum::extract::State;
@@ -15,9 +15,14 @@ use utoipa::{IntoParams, ToSchema};
 
 pub(super) fn routes() -> Routes<Identity> {
     Routes::new("partner settings")
-        .get("/api/partner/profile", "getPartnerProfile", "The organisation's profile", profile)
+        .get("/api/partner/profile", "getPartnerProfile", "Get the organisation's profile", profile)
         .put("/api/partner/profile", "updatePartnerProfile", "Save the organisation's profile", save)
-        .put("/api/partner/self-pay", "updateSelfPay", "Self-payment beyond the allowance", self_pay)
+        .put(
+            "/api/partner/self-pay",
+            "updateSelfPay",
+            "Allow or forbid self-paid programs beyond the allowance",
+            self_pay,
+        )
         .put("/api/partner/disable/parent/{id}", "restrictParent", "Restrict a parent's account", disable)
         .put("/api/partner/enable/parent/{id}", "enableParent", "Remove a parent's restriction", enable)
 }
@@ -100,7 +105,7 @@ async fn profile(
 
 /// A partner's profile as the API returns it.
 pub async fn partner_profile(identity: &Identity, partner_id: PartnerId) -> Result<PartnerProfile, Failure> {
-    let found = people::find_profile(&mut identity.ctx.db.read().await?, partner_id).await?;
+    let found = partners::find_profile(&mut identity.ctx.db.read().await?, partner_id).await?;
     view(identity, found).await
 }
 
@@ -109,7 +114,7 @@ async fn save(
     State(identity): State<Identity>,
     Body { value: body, .. }: Body<PartnerProfileBody>,
 ) -> Result<Answer<PartnerProfile>, Failure> {
-    let now = people::find_profile(&mut identity.ctx.db.read().await?, partner.id).await?;
+    let now = partners::find_profile(&mut identity.ctx.db.read().await?, partner.id).await?;
     let form = ProfileForm {
         organization_name: body.organization_name.unwrap_or(now.organization_name),
         address: body.address.unwrap_or(now.address),
@@ -136,7 +141,7 @@ async fn disable(
     State(identity): State<Identity>,
     PathOf(path): PathOf<ParentPath>,
 ) -> Result<Answer<ParentStatus>, Failure> {
-    set_parent_active(&identity, partner.id, partner.journal(), path.id, false).await?;
+    restrict_parent(&identity, partner.id, partner.journal(), path.id).await?;
     Ok(Answer::ok(ParentStatus { id: path.id, status: false }).message(msg!("parent-disabled")))
 }
 
@@ -145,6 +150,6 @@ async fn enable(
     State(identity): State<Identity>,
     PathOf(path): PathOf<ParentPath>,
 ) -> Result<Answer<ParentStatus>, Failure> {
-    set_parent_active(&identity, partner.id, partner.journal(), path.id, true).await?;
+    enable_parent(&identity, partner.id, partner.journal(), path.id).await?;
     Ok(Answer::ok(ParentStatus { id: path.id, status: true }).message(msg!("parent-enabled")))
 }

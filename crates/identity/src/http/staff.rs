@@ -40,12 +40,12 @@ pub(super) fn routes() -> Routes<Identity> {
     };
     let routes = Routes::new("staff accounts")
         .post("/api/staff/auth/login", "logInStaff", "Log a member of staff in", log_in_staff)
-        .get("/api/staff/session", "getStaffSession", "Who is signed in", session)
+        .get("/api/staff/session", "getStaffSession", "Get the signed-in account", session)
         .post("/api/staff/second-factor", "beginSecondFactor", "Start setting up a second factor", begin)
         .post(
             "/api/staff/second-factor/confirm",
             "confirmSecondFactor",
-            "Set it up with a first code",
+            "Confirm the second factor with a first code",
             confirm,
         )
         .post(

@@ -17,8 +17,8 @@ const DEFAULT_PAGE_SIZE: u32 = 25;
 pub(super) fn routes() -> Routes<Identity> {
     let reset = "/api/staff/accounts/{id}/reset-second-factor";
     Routes::new("staff accounts")
-        .get("/api/staff/accounts", "listStaffAccounts", "Everybody of staff", list)
-        .post("/api/staff/accounts", "addStaffAccount", "Add somebody to staff", add)
+        .get("/api/staff/accounts", "listStaffAccounts", "List all members of staff", list)
+        .post("/api/staff/accounts", "addStaffAccount", "Add a member of staff", add)
         .put("/api/staff/accounts/{id}", "updateStaffAccount", "Change a member of staff", update)
         .post(
             "/api/staff/accounts/{id}/invite",
@@ -26,7 +26,12 @@ pub(super) fn routes() -> Routes<Identity> {
             "Send the invitation again",
             invite_again,
         )
-        .post(reset, "resetSecondFactor", "Take a second factor off", reset_second_factor)
+        .post(
+            reset,
+            "resetSecondFactor",
+            "Remove the second factor of a member of staff",
+            reset_second_factor,
+        )
 }
 
 /// A member of staff.

@@ -4,6 +4,8 @@ use crate::AccountKind;
 use kernel::{AccountId, EmailChangeId};
 use serde::{Deserialize, Serialize};
 
+// The stored name of `account_kind` is `player`: the outbox may hold letters of an earlier version.
+
 /// A letter about an account.
 #[derive(Clone, Debug, Deserialize, PartialEq, Eq, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]

@@ -7,9 +7,7 @@ db::text_enum! {
     pub enum AccountKind {
         /// An organization.
         Partner = "partner",
-        /// A parent.
         Parent = "parent",
-        /// A member of staff.
         Staff = "staff",
     }
 }

@@ -3,8 +3,8 @@
 use kernel::{EmailAddress, NameError};
 use l10n::{Message, msg};
 
-const LONGEST_TEXT: usize = 200;
-const LONGEST_NAME: usize = 60;
+const MAX_TEXT_LENGTH: usize = 200;
+const MAX_NAME_LENGTH: usize = 60;
 
 /// Validation errors of a form, in field order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -42,14 +42,14 @@ impl FieldErrors {
     /// Returns the trimmed name, which must not be empty; see [`kernel::check_name`].
     pub fn name(&mut self, field: &'static str, value: &str, if_empty: Message) -> String {
         let value = self.required(field, value, if_empty);
-        self.check_name(field, &value, LONGEST_NAME);
+        self.check_name(field, &value, MAX_NAME_LENGTH);
         value
     }
 
     /// Returns the trimmed name of an organisation or its contact, which may be empty.
     pub fn optional_name(&mut self, field: &'static str, value: &str) -> String {
         let value = self.optional(field, value);
-        self.check_name(field, &value, LONGEST_TEXT);
+        self.check_name(field, &value, MAX_TEXT_LENGTH);
         value
     }
 
@@ -69,7 +69,7 @@ impl FieldErrors {
     /// Returns the trimmed value, which may be empty.
     pub fn optional(&mut self, field: &'static str, value: &str) -> String {
         let value = value.trim();
-        self.check_length(field, value, LONGEST_TEXT);
+        self.check_length(field, value, MAX_TEXT_LENGTH);
         if kernel::contains_unprintable(value) {
             self.add(field, message_for(NameError::Unprintable));
         }

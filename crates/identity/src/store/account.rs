@@ -18,7 +18,7 @@ db::statements! {
         "SELECT a.language FROM partner p JOIN account a ON a.id = p.account_id WHERE p.id = $1";
     UPDATE_LANGUAGE = "UPDATE account SET language = $2 WHERE id = $1 AND language <> $2";
     /// Locks the account if it is still active and has the verified password; no row otherwise.
-    HOLD_ACCOUNT = "UPDATE account SET is_active = is_active WHERE id = $1 AND is_active AND password_hash = $2";
+    LOCK_ACCOUNT = "UPDATE account SET is_active = is_active WHERE id = $1 AND is_active AND password_hash = $2";
     UPDATE_PASSWORD = "UPDATE account SET password_hash = $2 WHERE id = $1";
     REPLACE_PASSWORD = "UPDATE account SET password_hash = $3 WHERE id = $1 AND password_hash = $2";
     UPDATE_ACTIVE = "UPDATE account SET is_active = $2 WHERE id = $1 AND is_active <> $2";
@@ -95,8 +95,8 @@ pub(crate) async fn find_email(conn: &mut Conn, account_id: AccountId) -> Result
 }
 
 /// Locks the account until the transaction ends; false if it was restricted or its password changed.
-pub(crate) async fn hold_account(conn: &mut Conn, account: &AccountRow) -> Result<bool, DbError> {
-    Ok(conn.run(&HOLD_ACCOUNT, p![account.id, account.password_hash]).await? == 1)
+pub(crate) async fn lock_account(conn: &mut Conn, account: &AccountRow) -> Result<bool, DbError> {
+    Ok(conn.run(&LOCK_ACCOUNT, p![account.id, account.password_hash]).await? == 1)
 }
 
 pub(crate) async fn update_password(

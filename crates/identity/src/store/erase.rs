@@ -3,7 +3,7 @@
 use crate::AccountKind;
 use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
-use kernel::{AccountId, ParentId, PartnerId};
+use kernel::{AccountId, ParentId, PartnerId, StaffId};
 
 db::statements! {
     FIND_PERSON =
@@ -19,13 +19,13 @@ db::statements! {
     /// Parents who signed up before `$2` and were not erased.
     LIST_SIGNED_UP_BEFORE =
         "SELECT id, account_id FROM parent WHERE id > $1 AND erased_at IS NULL AND created_at < $2 ORDER BY id LIMIT $3";
-    NAME_ACCOUNTS =
+    FIND_ACCOUNT_DISPLAY_NAMES =
         "SELECT a.id, COALESCE(s.first_name || ' ' || s.last_name, r.first_name || ' ' || r.last_name, NULLIF(p.organization_name, ''), a.email)
          FROM account a LEFT JOIN staff s ON s.account_id = a.id LEFT JOIN parent r ON r.account_id = a.id
          LEFT JOIN partner p ON p.account_id = a.id WHERE a.id IN list($1)";
-    NAME_PARENTS =
+    FIND_PARENT_DISPLAY_NAMES =
         "SELECT id, first_name || ' ' || last_name FROM parent WHERE id IN list($1)";
-    NAME_STAFF =
+    FIND_STAFF_DISPLAY_NAMES =
         "SELECT id, first_name || ' ' || last_name FROM staff WHERE id IN list($1)";
     SEARCH_STAFF =
         "SELECT account_id FROM staff WHERE LOWER(first_name || ' ' || last_name) LIKE $1 ORDER BY account_id LIMIT $2";
@@ -83,24 +83,28 @@ pub async fn signed_up_before(
     conn.all(&LIST_SIGNED_UP_BEFORE, p![after, before, limit]).await
 }
 
-/// Current display names, by id. `kind` is `account`, `parent`, `staff` or `partner`; others return nothing. The ids
-/// are numbers, because their type depends on `kind`.
-pub async fn find_display_names(
+/// Current names of the people or organisations behind these accounts.
+pub async fn find_account_display_names(
     conn: &mut Conn,
-    kind: &str,
-    ids: &[i64],
-) -> Result<Vec<(i64, String)>, DbError> {
-    match kind {
-        "account" => conn.all(&NAME_ACCOUNTS, p![Ids(ids)]).await,
-        "parent" => conn.all(&NAME_PARENTS, p![Ids(ids)]).await,
-        "staff" => conn.all(&NAME_STAFF, p![Ids(ids)]).await,
-        "partner" => {
-            let ids: Vec<_> = ids.iter().copied().map(PartnerId::new).collect();
-            let names = super::partners::find_organizations(conn, &ids).await?;
-            Ok(names.into_iter().map(|(id, name)| (id.get(), name)).collect())
-        }
-        _ => Ok(Vec::new()),
-    }
+    ids: &[AccountId],
+) -> Result<Vec<(AccountId, String)>, DbError> {
+    conn.all(&FIND_ACCOUNT_DISPLAY_NAMES, p![Ids(ids)]).await
+}
+
+/// Current full names of these parents.
+pub async fn find_parent_display_names(
+    conn: &mut Conn,
+    ids: &[ParentId],
+) -> Result<Vec<(ParentId, String)>, DbError> {
+    conn.all(&FIND_PARENT_DISPLAY_NAMES, p![Ids(ids)]).await
+}
+
+/// Current full names of these members of staff.
+pub async fn find_staff_display_names(
+    conn: &mut Conn,
+    ids: &[StaffId],
+) -> Result<Vec<(StaffId, String)>, DbError> {
+    conn.all(&FIND_STAFF_DISPLAY_NAMES, p![Ids(ids)]).await
 }
 
 /// Accounts that match the words: staff and organisations by part of the name, parents and staff by exact address.
@@ -108,7 +112,7 @@ pub async fn search_accounts(conn: &mut Conn, words: &str, limit: i64) -> Result
     let folded = words.trim().to_lowercase();
     let plain: String = folded.chars().filter(|c| !matches!(c, '%' | '_' | '\\')).collect();
     let mut ids: Vec<AccountId> = conn.all(&SEARCH_STAFF, p![format!("%{plain}%"), limit]).await?;
-    let partner_ids = super::partners::search_partners(conn, words, limit).await?;
+    let partner_ids = super::partner_lookup::search_partners(conn, words, limit).await?;
     ids.extend(conn.all::<AccountId>(&FIND_PARTNER_ACCOUNTS, p![Ids(&partner_ids)]).await?);
     for kind in [AccountKind::Parent, AccountKind::Staff] {
         ids.extend(conn.all::<AccountId>(&FIND_BY_ADDRESS, p![kind, folded]).await?);

@@ -1,6 +1,6 @@
 //! Parents and their partners.
 
-use super::people::Profile;
+use super::partners::Profile;
 use crate::model::details::ParentDetails;
 use db::{Conn, DbError, FromRow, Ids, Row, Strings, p};
 use jiff::Timestamp;

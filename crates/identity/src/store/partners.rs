@@ -1,42 +1,122 @@
-//! Finding and locking partners, for staff and background workers.
+//! Partners and their terms, and the number of accounts.
 
-use super::people::Profile;
+use crate::model::details::PartnerDetails;
 use db::{Conn, DbError, Ids, p};
-use kernel::{AccountId, ParentId, PartnerId};
+use jiff::Timestamp;
+use kernel::{AccountId, PartnerId};
 
 db::statements! {
-    /// With the guard switched off, it locks nothing.
-    SHARE_PARTNER =
-        "SELECT id FROM partner WHERE id = $1 AND NOT (/*guard*/ FALSE /*end*/) postgres(FOR SHARE)";
-    HOLD_PARTNER =
-        "SELECT id FROM partner WHERE id = $1 AND NOT (/*guard*/ FALSE /*end*/) postgres(FOR NO KEY UPDATE)";
-    /// The cross join keeps SQLite from scanning all accounts for the few of partners.
-    SEARCH_PARTNERS =
-        "SELECT p.id FROM partner p CROSS JOIN account a
-         WHERE a.id = p.account_id AND (LOWER(p.organization_name) LIKE $1 ESCAPE '\\' OR a.email_folded LIKE $1 ESCAPE '\\')
-         ORDER BY p.id LIMIT $2";
-    FIND_ORGANIZATIONS =
-        "SELECT p.id, p.organization_name, a.email FROM partner p JOIN account a ON a.id = p.account_id
-         WHERE p.id IN list($1)";
+    INSERT_PARTNER =
+        "INSERT INTO partner (account_id, organization_name, address, country, first_name, last_name, phone, link_is_open, created_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id";
+    FIND_PARTNER =
+        "SELECT p.id, p.first_name, p.last_name, a.email, p.organization_name, p.country, p.discount_percent, p.created_at,
+                p.currency_code
+         FROM partner p JOIN account a ON a.id = p.account_id WHERE p.account_id = $1";
+    FIND_PROFILE =
+        "SELECT p.id, p.organization_name, p.address, p.country, p.first_name, p.last_name, a.email, p.phone, p.link_is_open,
+                p.self_pay_beyond_allowance, p.discount_percent, p.currency_code, p.created_at
+         FROM partner p JOIN account a ON a.id = p.account_id WHERE /*scope*/ p.id = $1 /*end*/";
     FIND_PROFILES =
         "SELECT p.id, p.organization_name, p.address, p.country, p.first_name, p.last_name, a.email, p.phone, p.link_is_open,
                 p.self_pay_beyond_allowance, p.discount_percent, p.currency_code, p.created_at
          FROM partner p JOIN account a ON a.id = p.account_id WHERE p.id IN list($1)";
-    FIND_PARENT_NAMES =
-        "SELECT id, first_name, last_name FROM parent WHERE id IN list($1)";
-    FIND_ADDRESSES =
-        "SELECT id, email FROM account WHERE id IN list($1)";
+    UPDATE_PROFILE =
+        "UPDATE partner SET organization_name = $2, address = $3, country = $4, first_name = $5, last_name = $6, phone = $7
+         WHERE /*scope*/ id = $1 /*end*/";
+    UPDATE_LINK = "UPDATE partner SET link_is_open = $2 WHERE /*scope*/ id = $1 /*end*/ AND link_is_open <> $2";
+    UPDATE_SELF_PAY =
+        "UPDATE partner SET self_pay_beyond_allowance = $2 WHERE /*scope*/ id = $1 /*end*/ AND self_pay_beyond_allowance <> $2";
+    UPDATE_DISCOUNT = "UPDATE partner SET discount_percent = $2 WHERE id = $1";
+    FIND_PARTNER_LINK =
+        "SELECT p.organization_name, p.link_is_open, a.is_active FROM partner p JOIN account a ON a.id = p.account_id
+         WHERE p.id = $1";
+    /// Index-only, and queried at most every few seconds.
+    COUNT_ALL_PARTNERS = "SELECT COUNT(*) FROM partner";
+    COUNT_ALL_PARENTS = "SELECT COUNT(*) FROM parent";
 }
 
-/// Locks the partner in shared mode until the transaction ends, which keeps its families from being erased. Lock
-/// order: the partner before its allowances.
-pub async fn lock_partner_shared(conn: &mut Conn, id: PartnerId) -> Result<(), DbError> {
-    conn.optional::<PartnerId>(&SHARE_PARTNER, p![id]).await.map(drop)
+db::row! {
+    #[derive(Clone, Debug)]
+    pub(crate) struct PartnerRow {
+        pub id: PartnerId,
+        pub first_name: String,
+        pub last_name: String,
+        pub email: String,
+        pub organization_name: String,
+        pub country: String,
+        pub discount_percent: u8,
+        pub created_at: Timestamp,
+        pub currency_code: Option<String>,
+    }
 }
 
-/// Locks the partner exclusively until the transaction ends; waits for shared locks.
-pub async fn lock_partner(conn: &mut Conn, id: PartnerId) -> Result<(), DbError> {
-    conn.optional::<PartnerId>(&HOLD_PARTNER, p![id]).await.map(drop)
+db::row! {
+    /// A partner's profile and terms.
+    #[derive(Clone, Debug)]
+    pub struct Profile {
+        pub id: PartnerId,
+        pub organization_name: String,
+        pub address: String,
+        /// ISO 3166 code.
+        pub country: String,
+        pub first_name: String,
+        pub last_name: String,
+        pub email: String,
+        /// E.164, or empty.
+        pub phone: String,
+        /// Whether anybody can sign up through its registration link.
+        pub link_is_open: bool,
+        /// Whether its parents may add children at their own cost beyond the allowance.
+        pub self_pay_beyond_allowance: bool,
+        /// Applies to every price.
+        pub discount_percent: u8,
+        /// Set if staff agreed on another currency than the country's.
+        pub currency_code: Option<String>,
+        pub created_at: Timestamp,
+    }
+}
+
+db::row! {
+    /// A partner as its registration link shows it.
+    #[derive(Clone, Debug)]
+    pub(crate) struct LinkRow {
+        pub organization_name: String,
+        /// Whether the link accepts sign-ups.
+        pub is_open: bool,
+        /// False if the partner is restricted.
+        pub is_active: bool,
+    }
+}
+
+pub(crate) async fn insert_partner(
+    conn: &mut Conn,
+    account_id: AccountId,
+    partner: &PartnerDetails,
+    now: Timestamp,
+) -> Result<PartnerId, DbError> {
+    let PartnerDetails { organization_name, address, country, first_name, last_name, phone } = partner;
+    let link_is_open = true;
+    conn.one(
+        &INSERT_PARTNER,
+        p![account_id, organization_name, address, country, first_name, last_name, phone, link_is_open, now],
+    )
+    .await
+}
+
+pub(crate) async fn find_partner(conn: &mut Conn, account_id: AccountId) -> Result<PartnerRow, DbError> {
+    conn.one(&FIND_PARTNER, p![account_id]).await
+}
+
+pub(crate) async fn find_partner_link(
+    conn: &mut Conn,
+    partner_id: PartnerId,
+) -> Result<Option<LinkRow>, DbError> {
+    conn.optional(&FIND_PARTNER_LINK, p![partner_id]).await
+}
+
+pub(crate) async fn find_profile(conn: &mut Conn, partner_id: PartnerId) -> Result<Profile, DbError> {
+    conn.one(&FIND_PROFILE, p![partner_id]).await
 }
 
 /// Profiles and terms of these partners.
@@ -44,40 +124,51 @@ pub async fn find_profiles(conn: &mut Conn, ids: &[PartnerId]) -> Result<Vec<Pro
     conn.all(&FIND_PROFILES, p![Ids(ids)]).await
 }
 
-/// Email addresses, by account id.
-pub async fn find_addresses(
+pub(crate) async fn update_profile(
     conn: &mut Conn,
-    account_ids: &[AccountId],
-) -> Result<Vec<(AccountId, String)>, DbError> {
-    conn.all(&FIND_ADDRESSES, p![Ids(account_ids)]).await
+    partner_id: PartnerId,
+    profile: &PartnerDetails,
+) -> Result<(), DbError> {
+    let PartnerDetails { organization_name, address, country, first_name, last_name, phone } = profile;
+    let params = p![partner_id, organization_name, address, country, first_name, last_name, phone];
+    conn.run(&UPDATE_PROFILE, params).await.map(drop)
 }
 
-/// Partners whose organisation or address contains these words.
-pub async fn search_partners(conn: &mut Conn, words: &str, limit: i64) -> Result<Vec<PartnerId>, DbError> {
-    let escaped: String = words
-        .trim()
-        .to_lowercase()
-        .chars()
-        .flat_map(|c| matches!(c, '%' | '_' | '\\').then_some('\\').into_iter().chain([c]))
-        .collect();
-    conn.all(&SEARCH_PARTNERS, p![format!("%{escaped}%"), limit]).await
+/// Opens or closes the registration link; false if it is unchanged.
+pub(crate) async fn update_link(
+    conn: &mut Conn,
+    partner_id: PartnerId,
+    is_open: bool,
+) -> Result<bool, DbError> {
+    Ok(conn.run(&UPDATE_LINK, p![partner_id, is_open]).await? == 1)
 }
 
-/// Display names of partners, by id: the organisation, or the address if it has no name.
-pub async fn find_organizations(
+/// Allows or forbids self-payment beyond the allowance; false if it is unchanged.
+pub(crate) async fn update_self_pay(
     conn: &mut Conn,
-    ids: &[PartnerId],
-) -> Result<Vec<(PartnerId, String)>, DbError> {
-    let rows: Vec<(PartnerId, String, String)> = conn.all(&FIND_ORGANIZATIONS, p![Ids(ids)]).await?;
-    let named =
-        |(id, name, email): (PartnerId, String, String)| (id, if name.is_empty() { email } else { name });
-    Ok(rows.into_iter().map(named).collect())
+    partner_id: PartnerId,
+    allowed: bool,
+) -> Result<bool, DbError> {
+    Ok(conn.run(&UPDATE_SELF_PAY, p![partner_id, allowed]).await? == 1)
 }
 
-/// First and last names of these parents, over all tenants.
-pub async fn find_parent_names(
+pub(crate) async fn update_discount(
     conn: &mut Conn,
-    ids: &[ParentId],
-) -> Result<Vec<(ParentId, String, String)>, DbError> {
-    conn.all(&FIND_PARENT_NAMES, p![Ids(ids)]).await
+    partner_id: PartnerId,
+    percent: u8,
+) -> Result<(), DbError> {
+    conn.run(&UPDATE_DISCOUNT, p![partner_id, percent]).await.map(drop)
+}
+
+/// Number of accounts by kind.
+#[derive(Clone, Copy, Debug)]
+pub struct PeopleCount {
+    pub partners: i64,
+    pub parents: i64,
+}
+
+/// Counts the partners and the parents.
+pub async fn count_people(conn: &mut Conn) -> Result<PeopleCount, DbError> {
+    let partners = conn.one(&COUNT_ALL_PARTNERS, p![]).await?;
+    Ok(PeopleCount { partners, parents: conn.one(&COUNT_ALL_PARENTS, p![]).await? })
 }

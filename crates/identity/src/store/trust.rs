@@ -5,7 +5,7 @@ use jiff::{Timestamp, civil::Date};
 use kernel::{AccountId, PartnerId, Window};
 
 db::statements! {
-    FIND_STANDING =
+    FIND_TRUST =
         "SELECT a.is_active, a.confirmed_at, p.trusted_at, p.released_on, p.released_mails, y.approve_first
          FROM partner p JOIN account a ON a.id = p.account_id JOIN partner_policy y ON y.id = 1
          WHERE p.id = $1";
@@ -38,8 +38,8 @@ db::row! {
     }
 }
 
-pub(crate) async fn find_standing(conn: &mut Conn, partner_id: PartnerId) -> Result<TrustRow, DbError> {
-    conn.one(&FIND_STANDING, p![partner_id]).await
+pub(crate) async fn find_trust(conn: &mut Conn, partner_id: PartnerId) -> Result<TrustRow, DbError> {
+    conn.one(&FIND_TRUST, p![partner_id]).await
 }
 
 pub(crate) async fn find_partner_of_account(

@@ -19,8 +19,13 @@ const MAX_BODY_BYTES: usize = 768 << 10;
 
 pub(super) fn routes() -> Routes<Invites> {
     Routes::new("invites")
-        .post("/api/partner/parent/invite", "inviteParents", "Invite parents by e-mail", invite)
-        .post("/api/partner/invites/preview", "previewInvites", "What inviting them would do", preview)
+        .post("/api/partner/parent/invite", "inviteParents", "Invite parents by email", invite)
+        .post(
+            "/api/partner/invites/preview",
+            "previewInvites",
+            "Preview the outcome of inviting parents",
+            preview,
+        )
         .body_limit(MAX_BODY_BYTES)
 }
 

@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 
 pub(super) fn routes() -> Routes<Invites> {
     Routes::new("joining")
-        .post("/api/partner/parent/auth/register", "signUpParent", "A parent signs up", sign_up)
+        .post("/api/partner/parent/auth/register", "signUpParent", "Sign up a parent", sign_up)
         .put("/api/partner/link/disable", "disableLink", "Close the registration link", disable)
         .put("/api/partner/link/enable", "enableLink", "Open the registration link", enable)
 }

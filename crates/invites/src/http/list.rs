@@ -22,13 +22,23 @@ const PAGE_SIZE: u32 = 10;
 
 pub(super) fn routes() -> Routes<Invites> {
     Routes::new("invites")
-        .get("/api/partner/invites/all", "listInvites", "The partner's invites", list)
-        .get("/api/partner/invites/summary", "getInviteSummary", "How the invites stand", summary)
-        .put("/api/partner/invites/update/{id}/{number}", "updateInvite", "Change the kids allowed", update)
+        .get("/api/partner/invites/all", "listInvites", "List the partner's invites", list)
+        .get("/api/partner/invites/summary", "getInviteSummary", "Count the invites by state", summary)
+        .put(
+            "/api/partner/invites/update/{id}/{number}",
+            "updateInvite",
+            "Change the allowance of an invite",
+            update,
+        )
         .post("/api/partner/invites/{id}/resend", "resendInvite", "Send an invite again", resend)
-        .post("/api/partner/invites/{id}/withdraw", "withdrawInvite", "Take an invite back", withdraw)
-        .post("/api/partner/invites/remind", "remindInvites", "Remind all who have not registered", remind)
-        .get("/api/partner/export/invites/{format}", "exportInvites", "The invites as a file", export)
+        .post("/api/partner/invites/{id}/withdraw", "withdrawInvite", "Withdraw an invite", withdraw)
+        .post(
+            "/api/partner/invites/remind",
+            "remindInvites",
+            "Remind all invited parents who have not registered",
+            remind,
+        )
+        .get("/api/partner/export/invites/{format}", "exportInvites", "Export the invites", export)
 }
 
 /// An invite and its state.

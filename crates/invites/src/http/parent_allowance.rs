@@ -15,7 +15,7 @@ use utoipa::{IntoParams, ToSchema};
 
 pub(super) fn routes() -> Routes<Invites> {
     let path = "/api/partner/parents/{id}/allowance";
-    Routes::new("invites").put(path, "setParentAllowance", "How many children of a parent it pays for", set)
+    Routes::new("invites").put(path, "setParentAllowance", "Set a parent's allowance", set)
 }
 
 #[derive(Deserialize, IntoParams)]

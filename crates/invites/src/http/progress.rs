@@ -11,7 +11,12 @@ use utoipa::{IntoParams, ToSchema};
 
 pub(super) fn routes() -> Routes<Invites> {
     let path = "/api/partner/invites/batch/{batch}";
-    Routes::new("invites").get(path, "getInviteBatch", "How far the mails of one call are", progress)
+    Routes::new("invites").get(
+        path,
+        "getInviteBatch",
+        "Get the delivery progress of the mails of one call",
+        progress,
+    )
 }
 
 /// The ids of the first and the last mail of one call. Ids in between may belong to other partners.

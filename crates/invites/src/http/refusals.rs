@@ -13,7 +13,7 @@ use axum::http::StatusCode;
 use l10n::{Message, msg};
 
 /// Characters of an invalid address that are repeated.
-const LONGEST_SHOWN: usize = 100;
+const MAX_SHOWN_LENGTH: usize = 100;
 
 /// What is wrong with a line of the invite form.
 pub(super) fn message_of(mistake: Mistake) -> Message {
@@ -60,7 +60,7 @@ fn invalid_addresses(addresses: &[String]) -> Message {
 
 /// An invalid address may be a text of any length.
 fn cut(address: &str) -> String {
-    match address.char_indices().nth(LONGEST_SHOWN) {
+    match address.char_indices().nth(MAX_SHOWN_LENGTH) {
         Some((end, _)) => format!("{}…", &address[..end]),
         None => address.to_owned(),
     }

@@ -15,7 +15,7 @@ use utoipa::{IntoParams, ToSchema};
 
 pub(super) fn routes() -> Routes<Invites> {
     let path = "/api/staff/partners/{id}/allowance";
-    Routes::new("staff partners").put(path, "setAllowance", "How many children a partner pays for", set)
+    Routes::new("staff partners").put(path, "setAllowance", "Set a parent's allowance", set)
 }
 
 #[derive(Deserialize, IntoParams)]

@@ -2,12 +2,12 @@
 
 use super::sample;
 use l10n::msg;
-use mail::{Kind, Placeholder, Usual};
+use mail::{DefaultText, Kind, Placeholder};
 
 const INVITED: &[Placeholder] = &[
-    Placeholder::must("organization", msg!("placeholder-inviter")),
-    Placeholder::may("children", msg!("placeholder-children")),
-    Placeholder::may("action", msg!("placeholder-action")),
+    Placeholder::required("organization", msg!("placeholder-inviter")),
+    Placeholder::optional("children", msg!("placeholder-children")),
+    Placeholder::optional("action", msg!("placeholder-action")),
     Placeholder::LINK,
 ];
 
@@ -35,22 +35,22 @@ pub(super) static INVITE: Kind = Kind {
     name: "invite",
     title: msg!("kind-invite"),
     placeholders: INVITED,
-    english: Usual { subject: "{organization} invites you to register your children", body: ENGLISH },
-    french: Usual { subject: "{organization} vous invite à inscrire vos enfants", body: FRENCH },
-    sample: |_| sample::invite(false),
+    english: DefaultText { subject: "{organization} invites you to register your children", body: ENGLISH },
+    french: DefaultText { subject: "{organization} vous invite à inscrire vos enfants", body: FRENCH },
+    sample: |_| sample::invite(),
 };
 
 pub(super) static INVITE_REMINDER: Kind = Kind {
     name: "invite_reminder",
     title: msg!("kind-invite-reminder"),
     placeholders: INVITED,
-    english: Usual {
+    english: DefaultText {
         subject: "Reminder: {organization} invites you to register your children",
         body: ENGLISH,
     },
-    french: Usual {
+    french: DefaultText {
         subject: "Rappel\u{a0}: {organization} vous invite à inscrire vos enfants",
         body: FRENCH,
     },
-    sample: |_| sample::invite(true),
+    sample: |_| sample::reminder(),
 };

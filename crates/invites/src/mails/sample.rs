@@ -1,10 +1,18 @@
-//! An example letter, for previews.
+//! Example letters, for previews.
 
 use super::letter::InviteLetter;
 use kernel::LinkId;
 use mail::Letter;
 
-pub(super) fn invite(is_reminder: bool) -> Box<dyn Letter> {
+pub(super) fn invite() -> Box<dyn Letter> {
+    letter(false)
+}
+
+pub(super) fn reminder() -> Box<dyn Letter> {
+    letter(true)
+}
+
+fn letter(is_reminder: bool) -> Box<dyn Letter> {
     Box::new(InviteLetter {
         organization_name: "Sunrise Schools".into(),
         partner_link_id: LinkId::new(107),

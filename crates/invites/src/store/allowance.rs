@@ -13,13 +13,13 @@ db::statements! {
     UNCOUNT_CHILD = "UPDATE allowance SET children = children - 1 WHERE parent_id = $1";
     RETURN_SEAT = "UPDATE allowance SET seats_taken = seats_taken - 1 WHERE parent_id = $1";
     /// Locks the row until the transaction ends. SQLite has a single writer and needs no lock.
-    HOLD_ALLOWANCE = "SELECT parent_id FROM allowance WHERE parent_id = $1 postgres(FOR NO KEY UPDATE)";
+    LOCK_ALLOWANCE = "SELECT parent_id FROM allowance WHERE parent_id = $1 postgres(FOR NO KEY UPDATE)";
     LIST_SEATS = "SELECT kind, seats, child_id, created_at FROM seat_entry WHERE parent_id = $1 ORDER BY id";
     INSERT_SEATS = "INSERT INTO seat_entry (parent_id, kind, seats, child_id, created_at) VALUES ($1, $2, $3, $4, $5)";
-    FIND_STANDING =
+    FIND_ALLOWANCE_USE =
         "SELECT i.kids_num, a.children, a.seats_taken FROM allowance a LEFT JOIN invite i ON i.parent_id = a.parent_id
          WHERE a.parent_id = $1";
-    FIND_ALLOWANCES =
+    FIND_ALLOWANCE_USES =
         "SELECT a.parent_id, i.kids_num, a.children, a.seats_taken
          FROM allowance a LEFT JOIN invite i ON i.parent_id = a.parent_id
          WHERE /*scope*/ +a.partner_id = $1 /*end*/ AND a.parent_id IN list($2)";

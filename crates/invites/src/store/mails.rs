@@ -56,9 +56,9 @@ pub(crate) async fn list_waiting(
     conn: &mut Conn,
     partner_id: PartnerId,
     mailed_before: Timestamp,
-    most: i64,
+    limit: i64,
 ) -> Result<Vec<WaitingRow>, DbError> {
-    conn.all(&LIST_WAITING, p![partner_id, mailed_before, most]).await
+    conn.all(&LIST_WAITING, p![partner_id, mailed_before, limit]).await
 }
 
 /// Number of waiting invites, and of those that may be reminded.

@@ -1,7 +1,7 @@
 use super::*;
 
-fn entry() -> Written {
-    Written {
+fn entry() -> SealedEntry {
+    SealedEntry {
         id: 7,
         at: 1_700_000_000_000,
         actor_kind: "staff".into(),
@@ -23,7 +23,7 @@ fn keeps_the_seal_format() {
 #[test]
 fn any_change_to_an_entry_changes_its_seal() {
     let sealed = Anchor::start().after(&entry(), None);
-    let changes: [fn(&mut Written); 10] = [
+    let changes: [fn(&mut SealedEntry); 10] = [
         |entry| entry.id += 1,
         |entry| entry.at += 1,
         |entry| entry.actor_kind = "partner".into(),

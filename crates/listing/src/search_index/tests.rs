@@ -1,4 +1,4 @@
-use crate::{Entry, Listing, SEARCH_INDEX, Terms, first, put, remove};
+use crate::{Entry, Listing, SEARCH_INDEX, Terms, newest_matches, put, remove};
 use db::{Db, DbError, DbOptions, Sql, p, tx};
 use kernel::{Id, Random, of};
 
@@ -25,7 +25,7 @@ async fn put_names(db: &Db, names: &[(i64, &str)]) {
 
 async fn find(db: &Db, term: &str) -> Vec<i64> {
     let mut conn = db.read().await.unwrap();
-    let found = first(&mut conn, PARENTS, &Terms::parse(term), 10).await.unwrap();
+    let found = newest_matches(&mut conn, PARENTS, &Terms::parse(term), 10).await.unwrap();
     found.into_iter().map(i64::from).collect()
 }
 

@@ -78,24 +78,24 @@ pub struct Kind {
     pub title: Message,
     pub placeholders: &'static [Placeholder],
     /// The default text in English.
-    pub english: Usual,
+    pub english: DefaultText,
     /// The default text in French, with the same placeholders.
-    pub french: Usual,
+    pub french: DefaultText,
     /// An example, with its phrases in a language.
     pub sample: fn(Language) -> Box<dyn Letter>,
 }
 
 /// The default text of a kind of mail in one language.
 #[derive(Clone, Copy, Debug)]
-pub struct Usual {
+pub struct DefaultText {
     pub subject: &'static str,
     pub body: &'static str,
 }
 
 impl Kind {
     /// The default subject and body in a language.
-    pub fn usual(&self, language: Language) -> (&'static str, &'static str) {
-        let Usual { subject, body } = match language {
+    pub fn default_text(&self, language: Language) -> (&'static str, &'static str) {
+        let DefaultText { subject, body } = match language {
             Language::English => self.english,
             Language::French => self.french,
         };
@@ -116,17 +116,17 @@ pub struct Placeholder {
 
 impl Placeholder {
     /// Most letters address their reader.
-    pub const FIRST_NAME: Self = Self::may("firstName", msg!("placeholder-first-name"));
+    pub const FIRST_NAME: Self = Self::optional("firstName", msg!("placeholder-first-name"));
     /// Every mail has a link.
-    pub const LINK: Self = Self::must("link", msg!("placeholder-link"));
+    pub const LINK: Self = Self::required("link", msg!("placeholder-link"));
 
     /// One that a text may leave out.
-    pub const fn may(name: &'static str, meaning: Message) -> Self {
+    pub const fn optional(name: &'static str, meaning: Message) -> Self {
         Self { name, meaning, is_needed: false }
     }
 
     /// One that the body must contain.
-    pub const fn must(name: &'static str, meaning: Message) -> Self {
+    pub const fn required(name: &'static str, meaning: Message) -> Self {
         Self { name, meaning, is_needed: true }
     }
 }

@@ -7,9 +7,9 @@ use kernel::MailId;
 use serde_json::json;
 
 /// Maximum number of mails per call.
-pub const MOST_AT_ONCE: usize = 5_000;
+pub const MAX_AT_ONCE: usize = 5_000;
 /// Maximum number of mail ids in a journal entry.
-const MOST_NAMED: usize = 100;
+const MAX_NAMED: usize = 100;
 
 db::statements! {
     PUT_ASIDE =
@@ -28,7 +28,7 @@ db::statements! {
 pub enum Which<'a> {
     /// These ids; mails in another state are skipped.
     Ids(&'a [MailId]),
-    /// The oldest [`MOST_AT_ONCE`] that failed.
+    /// The oldest [`MAX_AT_ONCE`] that failed.
     AllFailed,
 }
 
@@ -63,8 +63,8 @@ pub async fn put_aside(conn: &mut Conn, by: By, which: Which<'_>) -> Result<Move
     let moved: Vec<MailId> = match which {
         Which::Ids(ids) => conn.all(&PUT_ASIDE, p![Ids(ids), at, actor.id]).await?,
         Which::AllFailed => {
-            let most = i64::try_from(MOST_AT_ONCE).unwrap_or(i64::MAX);
-            conn.all(&PUT_ALL_ASIDE, p![at, actor.id, most]).await?
+            let limit = i64::try_from(MAX_AT_ONCE).unwrap_or(i64::MAX);
+            conn.all(&PUT_ALL_ASIDE, p![at, actor.id, limit]).await?
         }
     };
     record(conn, by, PUT_MAIL_ASIDE, moved).await
@@ -86,7 +86,7 @@ async fn record(
         return Err(MoveMailsError::NoneMovable);
     }
     moved.sort_unstable();
-    let named: Vec<MailId> = moved.iter().take(MOST_NAMED).copied().collect();
+    let named: Vec<MailId> = moved.iter().take(MAX_NAMED).copied().collect();
     let entry = journal::Entry {
         at,
         actor,

@@ -8,14 +8,14 @@ use kernel::MailId;
 db::statements! {
     /// Leases due mails by moving their next attempt to the end of the lease, so that mails of a dead worker become
     /// due again. Two nodes never lease the same mail.
-    TAKE_DUE =
+    LEASE_DUE =
         "UPDATE mail SET attempts = attempts + 1, next_try_at = $2
          WHERE id IN (SELECT id FROM mail WHERE state = 'queued' AND NOT is_held AND next_try_at <= $1
                       ORDER BY next_try_at, id LIMIT $3 postgres(FOR UPDATE SKIP LOCKED))
          RETURNING id, recipient, letter, message_id, attempts, expires_at, language";
     /// Renews a lease, if no other node has taken the mail since.
-    HOLD_MAIL = "UPDATE mail SET next_try_at = $3 WHERE id = $1 AND state = 'queued' AND next_try_at = $2";
-    RELEASE_TAKEN = "UPDATE mail SET next_try_at = $1 WHERE state = 'queued' AND NOT is_held AND next_try_at > $1";
+    RENEW_LEASE = "UPDATE mail SET next_try_at = $3 WHERE id = $1 AND state = 'queued' AND next_try_at = $2";
+    RELEASE_LEASES = "UPDATE mail SET next_try_at = $1 WHERE state = 'queued' AND NOT is_held AND next_try_at > $1";
     UPDATE_MAIL =
         "UPDATE mail SET state = $2, next_try_at = $3, last_error = $4, ended_at = $5
          WHERE id = $1 AND state = 'queued'";
@@ -42,9 +42,9 @@ pub(crate) async fn lease_due(
     conn: &mut Conn,
     now: Timestamp,
     until: Timestamp,
-    most: i64,
+    limit: i64,
 ) -> Result<Vec<DueRow>, DbError> {
-    conn.all(&TAKE_DUE, p![now, until, most]).await
+    conn.all(&LEASE_DUE, p![now, until, limit]).await
 }
 
 /// Extends the lease from `leased_until` to `until`; false if it was lost.
@@ -54,11 +54,11 @@ pub(crate) async fn renew_lease(
     leased_until: Timestamp,
     until: Timestamp,
 ) -> Result<bool, DbError> {
-    Ok(conn.run(&HOLD_MAIL, p![id, leased_until, until]).await? == 1)
+    Ok(conn.run(&RENEW_LEASE, p![id, leased_until, until]).await? == 1)
 }
 
 pub(crate) async fn release_leases(conn: &mut Conn, now: Timestamp) -> Result<(), DbError> {
-    conn.run(&RELEASE_TAKEN, p![now]).await.map(drop)
+    conn.run(&RELEASE_LEASES, p![now]).await.map(drop)
 }
 
 /// Marks these as kept: there is no mail server.

@@ -7,8 +7,8 @@ use super::{
 use crate::Kind;
 use l10n::{Message, Value, msg};
 
-const LONGEST_SUBJECT: usize = 200;
-const LONGEST_BODY: usize = 10_000;
+const MAX_SUBJECT_LENGTH: usize = 200;
+const MAX_BODY_LENGTH: usize = 10_000;
 
 /// Placeholders that are not allowed in a subject: it is a single line and shown in lists.
 const NOT_IN_SUBJECTS: [&str; 3] = ["link", "password", "lines"];
@@ -42,7 +42,7 @@ fn collect_error<T>(wrong: &mut WrongFields, field: &'static str, checked: Resul
 }
 
 fn check_subject(kind: &Kind, subject: &str) -> Result<Line, Message> {
-    if subject.is_empty() || subject.chars().count() > LONGEST_SUBJECT {
+    if subject.is_empty() || subject.chars().count() > MAX_SUBJECT_LENGTH {
         return Err(msg!("subject-length"));
     }
     if subject.chars().any(char::is_control) {
@@ -60,7 +60,7 @@ fn check_subject(kind: &Kind, subject: &str) -> Result<Line, Message> {
 }
 
 fn check_body(kind: &Kind, body: &str) -> Result<Vec<Line>, Message> {
-    if body.trim().is_empty() || body.chars().count() > LONGEST_BODY {
+    if body.trim().is_empty() || body.chars().count() > MAX_BODY_LENGTH {
         return Err(msg!("text-length"));
     }
     if body.chars().any(|c| c.is_control() && !matches!(c, '\n' | '\r' | '\t')) {

@@ -10,8 +10,8 @@ use l10n::Language;
 use serde_json::{Value as Json, json};
 
 fn journal_state(KindIn { kind, language }: KindIn, text: Option<&ChangedText>) -> Json {
-    let usual = kind.usual(language);
-    let (subject, body) = text.map_or(usual, |text| (text.subject.as_str(), text.body.as_str()));
+    let default = kind.default_text(language);
+    let (subject, body) = text.map_or(default, |text| (text.subject.as_str(), text.body.as_str()));
     let mut state =
         json!({ "kind": kind.name, "subject": subject, "body": body, "isChanged": text.is_some() });
     if language != Language::English {

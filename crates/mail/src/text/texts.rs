@@ -42,7 +42,7 @@ fn usable(row: TextRow, kinds: Kinds) -> Option<((&'static str, Language), Text)
         Ok(text) => Some(((kind.name, language), text)),
         Err(wrong) => {
             let wrong = in_english(&wrong);
-            tracing::warn!(kind = row.kind, wrong, "the text of a mail cannot be used; the usual one is");
+            tracing::warn!(kind = row.kind, wrong, "a stored mail text is invalid; the default text is used");
             None
         }
     }

@@ -16,15 +16,15 @@ use axum::extract::State;
 use billing::Billing;
 use db::{Conn, DbError, tx};
 use enrolment::http::export_family;
-use identity::{Administrator, SignedInParent, find_display_names, find_person};
+use identity::{Administrator, SignedInParent, find_account_display_names, find_person};
 use jiff::Timestamp;
 use journal::By;
 use kernel::{AccountId, PageRequest, SessionId};
 use l10n::{Language, Message, msg};
 use std::collections::HashMap;
 
-const ERASURES_A_PAGE: u32 = 25;
-const LONGEST_REASON: usize = 500;
+const ERASURES_PAGE_SIZE: u32 = 25;
+const MAX_REASON_LENGTH: usize = 500;
 const MONTHS: std::ops::RangeInclusive<i64> = 12..=120;
 
 /// What is kept for accounting.
@@ -34,12 +34,12 @@ fn kept() -> Vec<Message> {
 
 pub(super) fn routes() -> Routes<Privacy> {
     Routes::new("staff privacy")
-        .get("/api/staff/privacy", "getPrivacy", "How long families are kept, and who was erased", show)
-        .put("/api/staff/privacy", "setPrivacy", "Say how long families are kept", set)
+        .get("/api/staff/privacy", "getPrivacy", "Get the retention period and the erasures", show)
+        .put("/api/staff/privacy", "setPrivacy", "Set the retention period", set)
         .get(
             "/api/staff/families/{parentId}/export",
             "exportFamilyForStaff",
-            "Everything we keep about a family",
+            "Export all data of a family",
             export,
         )
         .post("/api/staff/families/{parentId}/erase", "eraseFamily", "Erase a family", erase)
@@ -51,12 +51,11 @@ async fn view(
     now: Timestamp,
     language: Language,
 ) -> Result<Answer<PrivacyView>, DbError> {
-    let (retention_months, _) = erasures::find_setting(conn).await?;
+    let retention_months = erasures::find_setting(conn).await?.retention_months;
     let (rows, total) = erasures::list_erasures(conn, page.window()).await?;
-    let accounts: Vec<i64> = rows.iter().filter_map(|row| row.actor_id).map(AccountId::get).collect();
-    let names = find_display_names(conn, "account", &accounts).await?;
+    let accounts: Vec<AccountId> = rows.iter().filter_map(|row| row.actor_id).collect();
     let names: HashMap<AccountId, String> =
-        names.into_iter().map(|(id, name)| (AccountId::new(id), name)).collect();
+        find_account_display_names(conn, &accounts).await?.into_iter().collect();
     let due_for_erasure = count_due(conn, now).await?;
     let rows = rows.into_iter().map(|row| ErasureView::of(row, &names, language));
     let view = PrivacyView { retention_months, erasures: rows.collect(), due_for_erasure };
@@ -69,7 +68,7 @@ async fn show(
     Search(paging): Search<ErasurePaging>,
 ) -> Result<Answer<PrivacyView>, Failure> {
     let ctx = &billing.identity.ctx;
-    let page = PageRequest::new(paging.page.unwrap_or(1), paging.page_size.unwrap_or(ERASURES_A_PAGE));
+    let page = PageRequest::new(paging.page.unwrap_or(1), paging.page_size.unwrap_or(ERASURES_PAGE_SIZE));
     let (now, language) = (ctx.clock.now(), Language::current());
     let work = move |mut conn: Conn| async move { view(&mut conn, page, now, language).await };
     Ok(ctx.db.read_in_background(work).await?)
@@ -88,7 +87,7 @@ async fn set(
     let (now, language) = (ctx.clock.now(), Language::current());
     tx!(ctx.db, t => {
         change_retention(t, By { actor: staff.journal(), at: now }, months).await?;
-        let shown = view(t, PageRequest::new(1, ERASURES_A_PAGE), now, language).await?;
+        let shown = view(t, PageRequest::new(1, ERASURES_PAGE_SIZE), now, language).await?;
         Ok(shown.message(msg!("privacy-saved")))
     })
 }
@@ -131,7 +130,7 @@ async fn erase(
         wrong.push(("confirm", msg!("confirm-with-email")));
     }
     let reason = body.reason.trim();
-    if reason.is_empty() || reason.chars().count() > LONGEST_REASON {
+    if reason.is_empty() || reason.chars().count() > MAX_REASON_LENGTH {
         wrong.push(("reason", msg!("reason-length")));
     }
     if !wrong.is_empty() {
@@ -139,7 +138,7 @@ async fn erase(
     }
     let erased = erase_family(&billing, ErasureRequest { actor: staff.journal(), reason }, person.id).await?;
     purge_deleted_data(&billing).await?;
-    log.try_catch_up(&ctx.db).await;
+    log.try_append_missing(&ctx.db).await;
     let view = ErasedView { erased_at: erased.to_string(), kept: kept() };
     Ok(Answer::ok(view).message(msg!("family-erased")))
 }

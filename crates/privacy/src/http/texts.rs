@@ -21,11 +21,11 @@ const MAX_BODY_BYTES: usize = 512 << 10;
 
 pub(super) fn routes() -> Routes<Privacy> {
     let write = Routes::new("staff texts")
-        .put("/api/staff/texts/{name}", "changeText", "Write a new version", put)
+        .put("/api/staff/texts/{name}", "changeText", "Add a new version of a text", put)
         .body_limit(MAX_BODY_BYTES);
     Routes::new("staff texts")
-        .get("/api/staff/texts", "listTexts", "Terms, privacy and consent", list)
-        .get("/api/common/texts/{name}", "getPublicText", "The terms or the privacy page", show)
+        .get("/api/staff/texts", "listTexts", "List the texts of terms, privacy and consent", list)
+        .get("/api/common/texts/{name}", "getPublicText", "Get the terms or the privacy page", show)
         .merge(write)
 }
 

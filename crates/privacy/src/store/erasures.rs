@@ -14,7 +14,7 @@ db::statements! {
     COUNT_ERASURES = "SELECT COUNT(*) FROM erasure";
     FIND_SETTING = "SELECT retention_months, looked_at_parent FROM privacy_setting WHERE id = 1";
     UPDATE_RETENTION = "UPDATE privacy_setting SET retention_months = $1 WHERE id = 1";
-    UPDATE_LOOKED = "UPDATE privacy_setting SET looked_at_parent = $1 WHERE id = 1";
+    UPDATE_PROGRESS = "UPDATE privacy_setting SET looked_at_parent = $1 WHERE id = 1";
 }
 
 db::row! {
@@ -27,6 +27,28 @@ db::row! {
         pub at: Timestamp,
         pub actor_id: Option<AccountId>,
         pub reason: String,
+    }
+}
+
+db::row! {
+    /// An erasure without its actor and reason.
+    #[derive(Clone, Debug)]
+    pub(crate) struct ErasedRow {
+        pub id: ErasureId,
+        pub parent_id: ParentId,
+        pub child_ids: String,
+        pub at: Timestamp,
+    }
+}
+
+db::row! {
+    /// How long families are kept, and how far the retention worker is.
+    #[derive(Clone, Copy, Debug)]
+    pub(crate) struct RetentionSetting {
+        /// `None` keeps families forever.
+        pub retention_months: Option<i64>,
+        /// The last parent that was scanned.
+        pub scanned_until: ParentId,
     }
 }
 
@@ -50,17 +72,16 @@ pub(crate) async fn list_erasures(
     Ok((conn.all(&LIST_ERASURES, p![window.limit, window.offset]).await?, total))
 }
 
-/// Id, parent, children and time of the erasures after an id, oldest first.
+/// The erasures after an id, oldest first.
 pub(crate) async fn list_erasures_after(
     conn: &mut Conn,
     after: ErasureId,
-    most: i64,
-) -> Result<Vec<(ErasureId, ParentId, String, Timestamp)>, DbError> {
-    conn.all(&LIST_ERASURES_AFTER, p![after, most]).await
+    limit: i64,
+) -> Result<Vec<ErasedRow>, DbError> {
+    conn.all(&LIST_ERASURES_AFTER, p![after, limit]).await
 }
 
-/// Retention in months, and the last parent that was scanned.
-pub(crate) async fn find_setting(conn: &mut Conn) -> Result<(Option<i64>, ParentId), DbError> {
+pub(crate) async fn find_setting(conn: &mut Conn) -> Result<RetentionSetting, DbError> {
     conn.one(&FIND_SETTING, p![]).await
 }
 
@@ -69,5 +90,5 @@ pub(crate) async fn update_retention(conn: &mut Conn, months: Option<i64>) -> Re
 }
 
 pub(crate) async fn update_progress(conn: &mut Conn, parent_id: ParentId) -> Result<(), DbError> {
-    conn.run(&UPDATE_LOOKED, p![parent_id]).await.map(drop)
+    conn.run(&UPDATE_PROGRESS, p![parent_id]).await.map(drop)
 }

@@ -11,7 +11,7 @@ db::statements! {
     FIND_PUBLIC_TEXT =
         "SELECT version, text, french, created_by, created_at FROM public_text WHERE name = $1 ORDER BY version DESC LIMIT 1";
     /// Row lock that serializes writers: the second one sees the version of the first.
-    HOLD_PUBLIC_TEXT = "SELECT version FROM public_text WHERE name = $1 AND version = 1 postgres(FOR UPDATE)";
+    LOCK_PUBLIC_TEXT = "SELECT version FROM public_text WHERE name = $1 AND version = 1 postgres(FOR UPDATE)";
     INSERT_PUBLIC_TEXT =
         "INSERT INTO public_text (name, version, text, french, created_by, created_at)
          SELECT CAST($1 AS TEXT), MAX(version) + 1, CAST($2 AS TEXT), CAST($3 AS TEXT), CAST($4 AS BIGINT), CAST($5 AS BIGINT)
@@ -43,7 +43,7 @@ pub(crate) async fn find(conn: &mut Conn, name: TextName) -> Result<Option<TextR
 
 /// Locks a text until the end of the transaction, so that versions are written one at a time.
 pub(crate) async fn lock(conn: &mut Conn, name: TextName) -> Result<(), DbError> {
-    conn.optional::<i64>(&HOLD_PUBLIC_TEXT, p![name]).await.map(drop)
+    conn.optional::<i64>(&LOCK_PUBLIC_TEXT, p![name]).await.map(drop)
 }
 
 /// Inserts a version and returns its number.

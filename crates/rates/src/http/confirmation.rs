@@ -13,7 +13,7 @@ use utoipa::ToSchema;
 
 pub(super) fn routes() -> Routes<Identity> {
     Routes::new("staff rates")
-        .get("/api/staff/rates/confirmation", "getRateConfirmation", "Whether the rates were confirmed", get)
+        .get("/api/staff/rates/confirmation", "getRateConfirmation", "Get the confirmation of the rates", get)
         .post("/api/staff/rates/confirmation", "confirmRates", "Confirm the rates", confirm)
 }
 

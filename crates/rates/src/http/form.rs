@@ -8,11 +8,11 @@ use refdata::{BASE_CURRENCY, Rate, countries};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-const LONGEST_NOTE: usize = 500;
+const MAX_NOTE_LENGTH: usize = 500;
 /// Tolerance for a start time that was the current time when it was entered.
-const STILL_NOW: SignedDuration = SignedDuration::from_hours(1);
+const START_TOLERANCE: SignedDuration = SignedDuration::from_hours(1);
 /// Latest start of a rate, to catch typing errors.
-const LATEST: SignedDuration = SignedDuration::from_hours(10 * 366 * 24);
+const MAX_LEAD: SignedDuration = SignedDuration::from_hours(10 * 366 * 24);
 
 /// A rate to enter.
 #[derive(Default, Deserialize, ToSchema)]
@@ -55,11 +55,11 @@ pub(super) fn read(body: &RateBody, now: Timestamp) -> Result<CheckedRate, Failu
     }
     match from {
         Err(_) => errors.add("fromAt", msg!("enter-moment")),
-        Ok(from) if from < now - STILL_NOW => errors.add("fromAt", msg!("rate-in-the-past")),
-        Ok(from) if from > now + LATEST => errors.add("fromAt", msg!("rate-too-far-ahead")),
+        Ok(from) if from < now - START_TOLERANCE => errors.add("fromAt", msg!("rate-in-the-past")),
+        Ok(from) if from > now + MAX_LEAD => errors.add("fromAt", msg!("rate-too-far-ahead")),
         Ok(_) => {}
     }
-    if note.chars().count() > LONGEST_NOTE {
+    if note.chars().count() > MAX_NOTE_LENGTH {
         errors.add("note", msg!("at-most-500"));
     }
     errors.done()?;

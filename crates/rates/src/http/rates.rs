@@ -1,25 +1,25 @@
 //! Exchange rates: entered by staff, append-only.
 
 use super::form::{CheckedRate, RateBody, read};
-use crate::enter::{EnterError, enter};
+use crate::enter::{LargeChange, enter};
 use api::{Answer, Body, Failure, IdempotencyKey, List, Paging, PathOf, Routes, Search, once_tx};
 use axum::extract::State;
 use identity::{FinanceStaff, Identity};
 use jiff::Timestamp;
 use journal::By;
 use kernel::{PageRequest, RateId};
-use l10n::{Message, Value, msg};
+use l10n::{Message, msg};
 use refdata::{EnteredRate, NewRate, current_rate_id, list_rates, rate_history, rate_note_from_stored};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 /// Default page size.
-const ROWS_A_PAGE: u32 = 25;
+const PAGE_SIZE: u32 = 25;
 
 pub(super) fn routes() -> Routes<Identity> {
     Routes::new("staff rates")
-        .get("/api/staff/rates", "listRates", "What each currency is worth", list)
-        .get("/api/staff/rates/{currencyCode}", "listRateHistory", "The rates of a currency", history)
+        .get("/api/staff/rates", "listRates", "List the current rate of each currency", list)
+        .get("/api/staff/rates/{currencyCode}", "listRateHistory", "List the rates of a currency", history)
         .post("/api/staff/rates", "addRate", "Enter a rate", add)
 }
 
@@ -90,7 +90,7 @@ async fn history(
     PathOf(path): PathOf<CurrencyPath>,
     Search(paging): Search<Paging>,
 ) -> Result<Answer<List<RateView>>, Failure> {
-    let page = paging.request(ROWS_A_PAGE).unwrap_or(PageRequest::new(1, ROWS_A_PAGE));
+    let page = paging.request(PAGE_SIZE).unwrap_or(PageRequest::new(1, PAGE_SIZE));
     let code = path.currency_code.to_uppercase();
     let ctx = &identity.ctx;
     let mut conn = ctx.db.read().await?;
@@ -101,24 +101,6 @@ async fn history(
     let current = current_rate_id(&mut conn, &code, ctx.clock.now()).await?;
     let views = rates.into_iter().map(|rate| RateView::new(rate, current));
     Ok(Answer::ok(views.collect()).page(page, u64::try_from(total).unwrap_or_default()))
-}
-
-impl From<EnterError> for Failure {
-    fn from(error: EnterError) -> Self {
-        match error {
-            EnterError::LargeChange { currency_code, before, after } => {
-                let message = msg!(
-                    "rate-large-change",
-                    code = currency_code,
-                    before = Value::Decimal(before.to_string()),
-                    after = Value::Decimal(after.to_string()),
-                    percent = Value::Decimal(before.percent_to(after))
-                );
-                Failure::conflict("rates.large_change", message)
-            }
-            EnterError::Db(error) => error.into(),
-        }
-    }
 }
 
 async fn add(
@@ -133,8 +115,9 @@ async fn add(
     let CheckedRate { currency_code, rate, from, note } = read(&body.value, now)?;
     let new = NewRate { currency_code: &currency_code, rate, from, note: &note };
     let by = By { actor: staff.journal(), at: now };
+    let large_change = if body.value.confirm { LargeChange::Confirmed } else { LargeChange::Refused };
     once_tx!(ctx, once, t => {
-        enter(t, by, &new, body.value.confirm).await?;
+        enter(t, by, &new, large_change).await?;
         Ok::<_, Failure>(Answer::ok(RateView::entered(&new, now)).message(msg!("rate-entered")))
     })
 }

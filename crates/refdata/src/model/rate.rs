@@ -29,11 +29,11 @@ impl Rate {
     pub const SCALE: i64 = 1_000_000;
     /// The rate of the base currency.
     pub const ONE: Self = Self(Self::SCALE);
-    const MOST: i64 = 1_000_000_000 * Self::SCALE - 1;
+    const MAX: i64 = 1_000_000_000 * Self::SCALE - 1;
 
     /// From millionths.
     pub fn from_scaled(millionths: i64) -> Result<Self, BadRate> {
-        if (1..=Self::MOST).contains(&millionths) { Ok(Self(millionths)) } else { Err(BadRate) }
+        if (1..=Self::MAX).contains(&millionths) { Ok(Self(millionths)) } else { Err(BadRate) }
     }
 
     /// In millionths.
@@ -112,7 +112,7 @@ mod tests {
             (760_000, "0.76"),
             (1, "0.000001"),
             (10, "0.00001"),
-            (Rate::MOST, "999999999.999999"),
+            (Rate::MAX, "999999999.999999"),
         ] {
             let rate = Rate::from_scaled(millionths).unwrap();
             assert_eq!(rate.to_string(), text);
@@ -152,14 +152,14 @@ mod tests {
             assert_eq!(text.parse::<Rate>(), Err(BadRate), "{text}");
         }
         assert_eq!("9".repeat(400).parse::<Rate>(), Err(BadRate));
-        for millionths in [0, -1, i64::MIN, i64::MAX, Rate::MOST + 1] {
+        for millionths in [0, -1, i64::MIN, i64::MAX, Rate::MAX + 1] {
             assert_eq!(Rate::from_scaled(millionths), Err(BadRate));
         }
     }
 
     proptest! {
         #[test]
-        fn text_and_json_round_trip(millionths in 1..=Rate::MOST) {
+        fn text_and_json_round_trip(millionths in 1..=Rate::MAX) {
             let rate = Rate::from_scaled(millionths).unwrap();
             prop_assert_eq!(rate.to_string().parse(), Ok(rate));
             let wire = serde_json::to_string(&rate).unwrap();

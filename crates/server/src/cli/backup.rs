@@ -1,8 +1,8 @@
 //! `seatling backup`, `restore`, `export`, `import` and `erasures`: arguments and output.
 
 use super::{
+    data_folder::{DataFolder, open_database_alongside_server, sentence},
     journal::print_newest_seal,
-    place::{Place, open_beside_a_server, sentence},
     progress::ProgressBar,
 };
 use crate::{backup_note, config::Settings, console_output::print, keys, start};
@@ -21,7 +21,7 @@ pub(super) struct BackupArgs {
     /// The file to write, or a folder, where the file is named after the current time.
     to: PathBuf,
     #[command(flatten)]
-    place: Place,
+    data_folder: DataFolder,
 }
 
 /// What `restore` takes.
@@ -36,7 +36,7 @@ pub(super) struct RestoreArgs {
     #[arg(long)]
     with_broken_journal: bool,
     #[command(flatten)]
-    place: Place,
+    data_folder: DataFolder,
 }
 
 /// What `export` and `import` take.
@@ -45,7 +45,7 @@ pub(super) struct CopyArgs {
     /// The file.
     file: PathBuf,
     #[command(flatten)]
-    place: Place,
+    data_folder: DataFolder,
 }
 
 #[derive(Debug, clap::Subcommand)]
@@ -56,7 +56,7 @@ pub(super) enum ErasuresCommand {
         #[arg(long, value_name = "FILE")]
         list: Option<PathBuf>,
         #[command(flatten)]
-        place: Place,
+        data_folder: DataFolder,
     },
 }
 
@@ -77,7 +77,7 @@ fn print_key_reminder(settings: &Settings) {
 
 /// A broken journal is backed up too, and then reported: there may be no better copy left.
 pub(super) async fn backup(settings: Settings, args: &BackupArgs) -> Result<(), String> {
-    let settings = args.place.settings(settings);
+    let settings = args.data_folder.settings(settings);
     let database = settings.database();
     let taken = backup::take(database_file(&database)?, &args.to, Clock::system().now()).map_err(sentence)?;
     let (path, kilobytes) = (taken.path.display(), taken.bytes.div_ceil(1_000));
@@ -95,11 +95,11 @@ pub(super) async fn backup(settings: Settings, args: &BackupArgs) -> Result<(), 
 async fn check_journal(path: &Path) -> Result<(), String> {
     let Some(chain) = journal::chain::verify_file(path).await.map_err(sentence)? else { return Ok(()) };
     print_newest_seal(&chain);
-    chain.broken.map_or(Ok(()), |broken| Err(broken.to_string()))
+    chain.defect.map_or(Ok(()), |defect| Err(defect.to_string()))
 }
 
 pub(super) async fn restore(settings: Settings, args: &RestoreArgs) -> Result<(), String> {
-    let settings = args.place.settings(settings);
+    let settings = args.data_folder.settings(settings);
     let database = settings.database();
     let file = database_file(&database)?;
     let restoration = Restoration::begin(file, &args.from).map_err(sentence)?;
@@ -145,7 +145,7 @@ async fn catch_up_erasures(settings: &Settings, database: &DbOptions) {
     let options = DbOptions { alongside_server: true, ..database.clone() };
     let caught_up = async {
         let db = Db::open(&options, Random::system()).await.map_err(sentence)?;
-        let caught_up = ErasureLog::in_folder(&settings.data_dir).catch_up(&db).await;
+        let caught_up = ErasureLog::in_folder(&settings.data_dir).append_missing(&db).await;
         db.close().map_err(sentence)?;
         caught_up
     };
@@ -198,8 +198,8 @@ fn print_replayed(done: Replayed) {
 }
 
 pub(super) async fn export(settings: Settings, args: &CopyArgs) -> Result<(), String> {
-    let settings = args.place.settings(settings);
-    let db = open_beside_a_server(&settings).await?;
+    let settings = args.data_folder.settings(settings);
+    let db = open_database_alongside_server(&settings).await?;
     let counted = backup::export(&db, &args.file).await.map_err(sentence)?;
     let (tables, rows) = (counted.tables, counted.rows);
     print(&format!("Exported {rows} rows of {tables} tables to {}.", args.file.display()));
@@ -208,7 +208,7 @@ pub(super) async fn export(settings: Settings, args: &CopyArgs) -> Result<(), St
 }
 
 pub(super) async fn import(settings: Settings, args: &CopyArgs) -> Result<(), String> {
-    let settings = args.place.settings(settings);
+    let settings = args.data_folder.settings(settings);
     let db = Db::open(&settings.database(), Random::system()).await.map_err(sentence)?;
     let counted = {
         let mut bar = ProgressBar::new();
@@ -222,14 +222,14 @@ pub(super) async fn import(settings: Settings, args: &CopyArgs) -> Result<(), St
 }
 
 pub(super) async fn erasures(settings: Settings, command: &ErasuresCommand) -> Result<(), String> {
-    let ErasuresCommand::Replay { list, place } = command;
-    let app = start::open_beside_a_server(&place.settings(settings)).await?;
+    let ErasuresCommand::Replay { list, data_folder } = command;
+    let app = start::open_alongside_server(&data_folder.settings(settings)).await?;
     let erased = match list {
         Some(path) => named_list(path)?,
         None => app.erasures.read()?,
     };
     let done = privacy::replay(&Billing::from_ref(&app), &erased).await.map_err(sentence)?;
-    app.erasures.catch_up(&app.identity.ctx.db).await?;
+    app.erasures.append_missing(&app.identity.ctx.db).await?;
     print_replayed(done);
     Ok(())
 }

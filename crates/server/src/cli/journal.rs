@@ -1,6 +1,6 @@
 //! `seatling journal`: verifies the chain of seals.
 
-use super::place::{Place, open_beside_a_server, sentence};
+use super::data_folder::{DataFolder, open_database_alongside_server, sentence};
 use crate::{config::Settings, console_output::print};
 use journal::{chain::Chain, seal::Anchor};
 
@@ -12,13 +12,13 @@ pub(super) enum JournalCommand {
         #[arg(long, value_name = "POSITION:HASH")]
         expect: Option<Anchor>,
         #[command(flatten)]
-        place: Place,
+        data_folder: DataFolder,
     },
 }
 
 pub(super) async fn run(settings: Settings, command: &JournalCommand) -> Result<(), String> {
-    let JournalCommand::Verify { expect, place } = command;
-    let db = open_beside_a_server(&place.settings(settings)).await?;
+    let JournalCommand::Verify { expect, data_folder } = command;
+    let db = open_database_alongside_server(&data_folder.settings(settings)).await?;
     let mut snapshot = db.snapshot().await.map_err(sentence)?;
     let chain = journal::chain::verify(&mut snapshot, expect.as_ref()).await.map_err(sentence)?;
     print(&format!("Entries: {} sealed, {} waiting for their seals.", chain.sealed, chain.waiting));
@@ -26,7 +26,7 @@ pub(super) async fn run(settings: Settings, command: &JournalCommand) -> Result<
         print(&format!("Values of {} entries were erased.", chain.erased));
     }
     print_newest_seal(&chain);
-    chain.broken.map_or(Ok(()), |broken| Err(broken.to_string()))
+    chain.defect.map_or(Ok(()), |defect| Err(defect.to_string()))
 }
 
 /// Prints the newest seal, to be noted elsewhere: it reveals a journal whose end was cut off.

@@ -1,6 +1,6 @@
 //! `seatling staff`: staff accounts, also when nobody can log in.
 
-use super::{password::read_password, place::Place};
+use super::{data_folder::DataFolder, password::read_password};
 use crate::{app::App, config::Settings, console_output::print, start};
 use api::Failure;
 use identity::{AddStaff, StaffRole, StaffSummary};
@@ -12,7 +12,7 @@ pub(super) enum StaffCommand {
     /// List the staff accounts.
     List {
         #[command(flatten)]
-        place: Place,
+        data_folder: DataFolder,
     },
     /// Disable an account and log it out everywhere.
     Disable(AccountArgs),
@@ -41,12 +41,12 @@ pub(super) struct AccountArgs {
     #[arg(long)]
     email: String,
     #[command(flatten)]
-    place: Place,
+    data_folder: DataFolder,
 }
 
 impl AccountArgs {
     async fn open(&self, settings: Settings) -> Result<App, String> {
-        start::open_beside_a_server(&self.place.settings(settings)).await
+        start::open_alongside_server(&self.data_folder.settings(settings)).await
     }
 }
 
@@ -58,7 +58,7 @@ fn sentence(error: impl Into<Failure>) -> String {
 pub(super) async fn run(settings: Settings, command: StaffCommand) -> Result<(), String> {
     match command {
         StaffCommand::Add(args) => add(settings, args).await,
-        StaffCommand::List { place } => list(place.settings(settings)).await,
+        StaffCommand::List { data_folder } => list(data_folder.settings(settings)).await,
         StaffCommand::Disable(args) => set_active(settings, &args, false).await,
         StaffCommand::Enable(args) => set_active(settings, &args, true).await,
         StaffCommand::Reset(args) => reset(settings, &args).await,
@@ -83,7 +83,7 @@ async fn add(settings: Settings, args: AddArgs) -> Result<(), String> {
 }
 
 async fn list(settings: Settings) -> Result<(), String> {
-    let app = start::open_beside_a_server(&settings).await?;
+    let app = start::open_alongside_server(&settings).await?;
     let listed = identity::list_staff(&app.identity).await.map_err(sentence)?;
     if listed.is_empty() {
         print("There are no staff accounts. Add one with `seatling staff add`.");

@@ -11,7 +11,6 @@ pub enum DemoError {
         "The database holds data that is not the demo's, and was left as it is. Start without --demo, or choose another folder with --data."
     )]
     NotEmpty,
-    /// A database error.
     #[error(transparent)]
     Db(#[from] DbError),
     /// A step was rejected: a bug in the demo.

@@ -1,6 +1,6 @@
 //! Payments in the demo: invoices paid by partners, and programs paid by parents themselves.
 
-use billing::{PaidElsewhere, book};
+use billing::{PaidElsewhere, import_payment};
 use db::{Db, DbError, tx};
 use jiff::Timestamp;
 use kernel::{CohortId, ParentId, PartnerId, ProgramId};
@@ -18,7 +18,7 @@ pub(super) struct PaidProgram {
 /// Partner, parent (if the parent paid), cohort.
 type PayerKey = (PartnerId, Option<ParentId>, CohortId);
 
-/// Books the payments: one per partner and cohort, and one per parent and cohort. `tag` keeps the references of
+/// Imports the payments: one per partner and cohort, and one per parent and cohort. `tag` keeps the references of
 /// separate calls unique.
 pub(super) async fn pay(
     db: &Db,
@@ -45,8 +45,8 @@ pub(super) async fn pay(
             at: *at,
             rate_of: present,
         };
-        let booked: Result<(), DbError> = tx!(db, t => { book(t, &paid).await });
-        booked?;
+        let imported: Result<(), DbError> = tx!(db, t => { import_payment(t, &paid).await });
+        imported?;
     }
     Ok(())
 }

@@ -73,9 +73,7 @@ pub(super) async fn play(app: &App) -> Result<(), DemoError> {
     if let Some((_, family, id)) = emeka {
         story.at(6, 15);
         let partner_id = story.partners[family.partner];
-        identity::set_parent_active(&story.identity, partner_id, SYSTEM, *id, false)
-            .await
-            .map_err(refused)?;
+        identity::restrict_parent(&story.identity, partner_id, SYSTEM, *id).await.map_err(refused)?;
     }
     story.add_late_partner(app).await?;
     Ok(())

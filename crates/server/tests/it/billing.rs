@@ -3,6 +3,7 @@
 mod background_jobs;
 mod cancellation;
 mod faults;
+mod imports;
 mod in_review;
 mod invoice_numbers;
 mod invoices;

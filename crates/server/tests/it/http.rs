@@ -10,9 +10,9 @@ mod translations;
 mod web_app;
 mod wire;
 
-use l10n::{Catalogue, Message};
+use l10n::{Message, Messages};
 
-static MESSAGES: Catalogue = Catalogue::new(
+static MESSAGES: Messages = Messages::new(
     "heard = Heard\nrefused = No.\nsaved = It's saved\n",
     "heard = Entendu\nrefused = Non.\nsaved = C'est enregistré\n",
 );

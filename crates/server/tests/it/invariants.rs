@@ -163,7 +163,7 @@ pub async fn broken(database: &TestDatabase, lists: &[&[Invariant]]) -> Vec<Stri
             wrong.push(format!("{name}: {}", found.join(", ")));
         }
     }
-    wrong.extend(chain(database).await.broken.map(|broken| format!("{CHAIN}: {broken}")));
+    wrong.extend(chain(database).await.defect.map(|defect| format!("{CHAIN}: {defect}")));
     wrong
 }
 

@@ -6,7 +6,7 @@ use invites::InviteLetter;
 use jiff::SignedDuration;
 use kernel::{EmailAddress, LinkId, MailId};
 use l10n::Language;
-use mail::{Post, deliver_due};
+use mail::{OutgoingMail, deliver_due};
 use std::{collections::BTreeMap, time::Duration};
 use testkit::{Act, SmtpSink, TestApp};
 
@@ -15,7 +15,7 @@ async fn post(app: &TestApp, recipient: &str, expires_in: Option<SignedDuration>
     let letter =
         AccountLetter::PasswordChanged { account_kind: AccountKind::Partner, email: recipient.into() };
     let recipient = EmailAddress::parse(recipient).unwrap();
-    let mail = Post {
+    let mail = OutgoingMail {
         recipient: &recipient,
         letter: &letter,
         language: Language::English,
@@ -101,7 +101,12 @@ async fn v06_a_mail_has_text_and_html_parts_and_links_to_the_public_url() {
         is_reminder: false,
     };
     let recipient = EmailAddress::parse("ada@x.example").unwrap();
-    let mail = Post { recipient: &recipient, letter: &letter, language: Language::English, expires_at: None };
+    let mail = OutgoingMail {
+        recipient: &recipient,
+        letter: &letter,
+        language: Language::English,
+        expires_at: None,
+    };
     let now = app.ctx.clock.now();
     let posted: Result<MailId, db::DbError> =
         db::tx!(app.ctx.db, t => { mail::post(t, &app.ctx.random, now, &mail).await });

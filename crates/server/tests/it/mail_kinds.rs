@@ -22,12 +22,17 @@ fn mail_ctx() -> MailContext {
 fn every_kind_has_valid_texts_and_an_example_with_all_values() {
     let mail_ctx = mail_ctx();
     for kind in mail_ctx.kinds.all() {
-        assert_ne!(kind.usual(Language::French), kind.usual(Language::English), "{}", kind.name);
+        assert_ne!(
+            kind.default_text(Language::French),
+            kind.default_text(Language::English),
+            "{}",
+            kind.name
+        );
         let placeholders = kind.placeholders.iter().map(|one| format!("{{{}}}", one.name));
         let every = placeholders.collect::<Vec<_>>().join("\n\n");
         for language in Language::ALL {
             let of = KindIn { kind, language };
-            let (subject, body) = kind.usual(language);
+            let (subject, body) = kind.default_text(language);
             for (subject, body) in [(subject, body), ("All values", every.as_str())] {
                 let shown = preview(of, &mail_ctx, subject, body);
                 assert!(shown.is_ok(), "{}: {shown:?}", kind.name);

@@ -18,7 +18,7 @@ mod mail_kinds;
 mod partner;
 mod process;
 mod readiness;
-mod refdata_tests;
+mod refdata;
 mod running;
 mod staff;
 mod storage;

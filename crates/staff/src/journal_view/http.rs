@@ -19,8 +19,8 @@ use utoipa::ToSchema;
 
 pub(crate) fn routes() -> Routes<StaffScreens> {
     Routes::new("staff journal")
-        .get("/api/staff/journal", "listJournal", "Who did what, the newest first", list)
-        .get("/api/staff/export/journal/{format}", "exportJournal", "The journal as a file", export)
+        .get("/api/staff/journal", "listJournal", "List journal entries, newest first", list)
+        .get("/api/staff/export/journal/{format}", "exportJournal", "Export the journal", export)
 }
 
 /// An entry of the journal.

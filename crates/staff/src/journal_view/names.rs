@@ -2,7 +2,10 @@
 
 use crate::actors::unnamed;
 use db::{Conn, DbError};
-use identity::{find_display_names, show_name};
+use identity::{
+    find_account_display_names, find_organizations, find_parent_display_names, find_staff_display_names,
+    show_name,
+};
 use journal::search::Found;
 use kernel::Id;
 use l10n::{Language, msg};
@@ -57,12 +60,14 @@ fn typed<Of>(ids: &[i64]) -> Vec<Id<Of>> {
     ids.iter().copied().map(Id::new).collect()
 }
 
+fn numbered<Of>(names: Vec<(Id<Of>, String)>) -> Vec<(i64, String)> {
+    names.into_iter().map(|(id, name)| (id.get(), name)).collect()
+}
+
+/// Names by id; none for a kind of subject that has no name.
 async fn find(conn: &mut Conn, kind: &str, ids: &[i64]) -> Result<Vec<(i64, String)>, DbError> {
     Ok(match kind {
-        "child" => {
-            let rows = enrolment::find_child_display_names(conn, &typed(ids)).await?;
-            rows.into_iter().map(|(id, name)| (id.get(), name)).collect()
-        }
+        "child" => numbered(enrolment::find_child_display_names(conn, &typed(ids)).await?),
         "cohort" => {
             let rows = catalogue::find_cohorts(conn, &typed(ids)).await?;
             rows.into_iter().map(|row| (row.id.get(), row.title)).collect()
@@ -77,6 +82,10 @@ async fn find(conn: &mut Conn, kind: &str, ids: &[i64]) -> Result<Vec<(i64, Stri
                 rows.into_iter().map(|row| (row.id.get(), format!("{} {}", row.first_name, row.last_name)));
             named.collect()
         }
-        _ => find_display_names(conn, kind, ids).await?,
+        "account" => numbered(find_account_display_names(conn, &typed(ids)).await?),
+        "parent" => numbered(find_parent_display_names(conn, &typed(ids)).await?),
+        "staff" => numbered(find_staff_display_names(conn, &typed(ids)).await?),
+        "partner" => numbered(find_organizations(conn, &typed(ids)).await?),
+        _ => Vec::new(),
     })
 }

@@ -10,9 +10,9 @@ use l10n::msg;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-const ENTRIES_A_PAGE: u32 = 25;
+const ENTRIES_PAGE_SIZE: u32 = 25;
 /// Maximum number of accounts that a search matches.
-const MOST_ACCOUNTS: i64 = 200;
+const MAX_ACCOUNTS: i64 = 200;
 /// Years in which every day and the day after it can be converted to a timestamp.
 const YEARS: std::ops::RangeInclusive<i16> = 1..=9_998;
 
@@ -42,7 +42,7 @@ pub(super) struct JournalQuery {
 
 impl JournalQuery {
     pub(super) fn page(&self) -> PageRequest {
-        PageRequest::new(self.page.unwrap_or(1), self.page_size.unwrap_or(ENTRIES_A_PAGE))
+        PageRequest::new(self.page.unwrap_or(1), self.page_size.unwrap_or(ENTRIES_PAGE_SIZE))
     }
 
     /// The filter of the query, without the actors that the search text may match.
@@ -79,7 +79,7 @@ fn midnight(day: Date) -> Result<Timestamp, Failure> {
 /// Adds the accounts that match the search text.
 pub(super) async fn find_actors(conn: &mut Conn, wanted: &mut Wanted) -> Result<(), DbError> {
     if !wanted.search.is_empty() {
-        wanted.actor_ids = search_accounts(conn, &wanted.search, MOST_ACCOUNTS).await?;
+        wanted.actor_ids = search_accounts(conn, &wanted.search, MAX_ACCOUNTS).await?;
     }
     Ok(())
 }

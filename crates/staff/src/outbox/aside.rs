@@ -7,7 +7,7 @@ use identity::{Identity, ProgrammeStaff};
 use journal::By;
 use kernel::MailId;
 use l10n::{Message, msg};
-use mail::outbox_admin::{self, MOST_AT_ONCE, MovedMails, Which};
+use mail::outbox_admin::{self, MAX_AT_ONCE, MovedMails, Which};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -31,7 +31,7 @@ pub(super) struct MovedView {
 
 impl MailSelection {
     fn ids(&self) -> Result<&[MailId], Failure> {
-        if self.ids.is_empty() || self.ids.len() > MOST_AT_ONCE {
+        if self.ids.is_empty() || self.ids.len() > MAX_AT_ONCE {
             return Err(Failure::fields([("ids", msg!("select-mails"))]));
         }
         Ok(&self.ids)

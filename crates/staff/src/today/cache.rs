@@ -1,7 +1,7 @@
 //! Cache of the Today counts; entries live longer the longer counting took.
 
 use super::{
-    gather::{Counted, gather},
+    figures::{TodayFigures, load_figures},
     setup::OperatorSetup,
 };
 use api::AppContext;
@@ -17,11 +17,11 @@ const MAX_LIFETIME: SignedDuration = SignedDuration::from_secs(60);
 
 /// The last count of this node. Clones share it.
 #[derive(Clone, Default)]
-pub struct LastToday(Arc<Mutex<Option<Last>>>);
+pub struct TodayCache(Arc<Mutex<Option<Last>>>);
 
 #[derive(Clone)]
 struct Last {
-    counted: Arc<Counted>,
+    figures: Arc<TodayFigures>,
     lifetime: SignedDuration,
 }
 
@@ -34,31 +34,31 @@ impl Last {
     /// Whether a request may use this count: it is fresh, or it started after the request arrived, however long the
     /// request waited for the lock.
     fn is_usable_for(&self, arrived: Timestamp) -> bool {
-        self.counted.as_of > arrived || arrived.duration_since(self.counted.as_of) < self.lifetime
+        self.figures.as_of > arrived || arrived.duration_since(self.figures.as_of) < self.lifetime
     }
 }
 
 /// The current counts. One request counts; concurrent ones wait for its result.
-pub(super) async fn counted(
+pub(super) async fn current_figures(
     billing: &Billing,
     ctx: &AppContext,
     operator: OperatorSetup,
-    last: &LastToday,
-) -> Result<Arc<Counted>, DbError> {
+    cache: &TodayCache,
+) -> Result<Arc<TodayFigures>, DbError> {
     let arrived = ctx.clock.now();
-    let mut last = last.0.lock().await;
+    let mut last = cache.0.lock().await;
     if let Some(known) = last.as_ref()
         && known.is_usable_for(arrived)
     {
-        return Ok(Arc::clone(&known.counted));
+        return Ok(Arc::clone(&known.figures));
     }
     let began = ctx.clock.now();
     let billing = billing.clone();
-    let count = async move |conn: &mut db::Conn| gather(conn, &billing, operator, began).await;
-    let counted = Arc::new(ctx.db.read_in_snapshot(count).await?);
+    let count = async move |conn: &mut db::Conn| load_figures(conn, &billing, operator, began).await;
+    let figures = Arc::new(ctx.db.read_in_snapshot(count).await?);
     let took = ctx.clock.now().duration_since(began);
-    *last = Some(Last { counted: Arc::clone(&counted), lifetime: lifetime(took) });
-    Ok(counted)
+    *last = Some(Last { figures: Arc::clone(&figures), lifetime: lifetime(took) });
+    Ok(figures)
 }
 
 #[cfg(test)]
@@ -77,8 +77,8 @@ mod tests {
     #[test]
     fn uses_a_fresh_count_or_one_started_after_the_request_arrived() {
         let at = |second: i64| Timestamp::from_second(second).unwrap();
-        let counted = Arc::new(Counted { as_of: at(100), ..Counted::default() });
-        let last = Last { counted, lifetime: SignedDuration::from_secs(10) };
+        let figures = Arc::new(TodayFigures { as_of: at(100), ..TodayFigures::default() });
+        let last = Last { figures, lifetime: SignedDuration::from_secs(10) };
         let usable: Vec<bool> = [99, 100, 109, 110].map(|second| last.is_usable_for(at(second))).to_vec();
         assert_eq!(usable, [true, true, true, false]);
     }

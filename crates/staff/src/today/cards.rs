@@ -1,11 +1,12 @@
 //! Cards of the Today page that are more than one sentence. Each role gets those that concern it.
 
-use super::gather::Counted;
+use super::figures::TodayFigures;
 use identity::StaffRole;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-// To add a card: a variant here, its data in `Counted`, and a component in the web app's `today-view.tsx`.
+// To add a card: a variant here, its data in `TodayFigures`, and a component in the web app's
+// `features/staff/today/view.tsx`.
 /// A card of the Today page.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(tag = "kind", rename_all = "camelCase")]
@@ -26,10 +27,10 @@ pub(super) struct PaymentProblems {
 }
 
 /// The cards of a role in display order.
-pub(super) fn of_role(counted: &Counted, role: StaffRole) -> Vec<Card> {
+pub(super) fn of_role(figures: &TodayFigures, role: StaffRole) -> Vec<Card> {
     let mut cards = Vec::new();
     if role != StaffRole::Coordinator {
-        let queues = counted.queues;
+        let queues = figures.queues;
         cards.push(Card::PaymentProblems(PaymentProblems {
             review: queues.review,
             paid_without_place: queues.paid_without_place,

@@ -1,13 +1,13 @@
 //! Open tasks of staff, as sentences.
 
-use super::gather::{Counted, Full, Starting};
+use super::figures::{Full, Starting, TodayFigures};
 use api::Workers;
 use l10n::{Message, Value, msg};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 /// Maximum number of cohorts named in a sentence.
-const MOST_NAMED: usize = 3;
+const MAX_NAMED: usize = 3;
 
 db::text_enum! {
     /// Kinds of tasks for staff.
@@ -53,8 +53,8 @@ pub(super) fn of_background_work(workers: &Workers) -> Vec<Need> {
 }
 
 /// For staff who see payments.
-pub(super) fn of_money(counted: &Counted) -> Vec<Need> {
-    let (review, stuck) = (counted.queues.review, counted.stuck_refunds);
+pub(super) fn of_money(figures: &TodayFigures) -> Vec<Need> {
+    let (review, stuck) = (figures.queues.review, figures.stuck_refunds);
     let needs = [
         need(
             NeedKind::PaymentsInReview,
@@ -70,7 +70,7 @@ pub(super) fn of_money(counted: &Counted) -> Vec<Need> {
         ),
         need(
             NeedKind::RatesNotConfirmed,
-            i64::from(!counted.rates_confirmed),
+            i64::from(!figures.rates_confirmed),
             msg!("rates-not-confirmed"),
             "/staff/rates",
         ),
@@ -79,8 +79,8 @@ pub(super) fn of_money(counted: &Counted) -> Vec<Need> {
 }
 
 /// For staff who run the programme.
-pub(super) fn of_programme(counted: &Counted) -> Vec<Need> {
-    let Counted { failed_mail, untaught, waiting, .. } = *counted;
+pub(super) fn of_programme(figures: &TodayFigures) -> Vec<Need> {
+    let TodayFigures { failed_mail, without_teacher, waiting, .. } = *figures;
     let needs = [
         need(
             NeedKind::FailedMail,
@@ -90,12 +90,12 @@ pub(super) fn of_programme(counted: &Counted) -> Vec<Need> {
         ),
         need(
             NeedKind::ProgramsWithoutTeacher,
-            untaught,
-            msg!("without-teacher", number = untaught),
+            without_teacher,
+            msg!("without-teacher", number = without_teacher),
             "/staff/programs?teacherId=0",
         ),
-        starting_soon(&counted.starting),
-        full(&counted.full),
+        starting_soon(&figures.starting),
+        full(&figures.full),
         need(
             NeedKind::WaitingChildren,
             waiting,
@@ -144,7 +144,7 @@ fn full(cohorts: &[Full]) -> Need {
 
 /// `a, b, c and 2 more`.
 fn join_names(mut names: impl ExactSizeIterator<Item = Value>) -> Value {
-    let shown = names.by_ref().take(MOST_NAMED);
+    let shown = names.by_ref().take(MAX_NAMED);
     let shown = shown.reduce(|names, next| msg!("names-joined", names = names, next = next).into());
     let shown = shown.unwrap_or_else(|| "".into());
     match names.len() {
@@ -165,20 +165,20 @@ mod tests {
 
     #[test]
     fn lists_needs_as_sentences_and_omits_empty_ones() {
-        let nothing = Counted { rates_confirmed: true, ..Counted::default() };
+        let nothing = TodayFigures { rates_confirmed: true, ..TodayFigures::default() };
         assert!(of_money(&nothing).is_empty() && of_programme(&nothing).is_empty());
-        let counted = Counted {
+        let figures = TodayFigures {
             queues: billing::Queues { review: 1, ..billing::Queues::default() },
             stuck_refunds: 2,
             failed_mail: 2,
-            untaught: 1,
+            without_teacher: 1,
             waiting: 3,
             starting: vec![starting("Winter", Some(1))],
             full: vec![Full { id: CohortId::new(7), title: "Autumn".into() }],
             rates_confirmed: true,
-            ..Counted::default()
+            ..TodayFigures::default()
         };
-        let needs: Vec<Need> = of_money(&counted).into_iter().chain(of_programme(&counted)).collect();
+        let needs: Vec<Need> = of_money(&figures).into_iter().chain(of_programme(&figures)).collect();
         let texts = |language| needs.iter().map(|need| need.text.to_text(language)).collect::<Vec<String>>();
         let expected = [
             "1 payment needs a decision.",

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { keepLanguage } from "@/api/keep-language";
+import { saveLanguage } from "@/api/save-language";
 import { fill, text } from "@/i18n/text";
 import { Avatar } from "@/ui/avatar";
 import { LockIcon } from "@/ui/icons";
@@ -81,7 +81,7 @@ function Entries({ paymentsPath, phoneOnly = false, settingsPath, changePassword
         type="button"
         {...menuItem}
         lang={code}
-        onClick={() => void keepLanguage(code).finally(reopenInOtherLanguage)}
+        onClick={() => void saveLanguage(code).finally(reopenInOtherLanguage)}
       >
         <LanguageIcon />
         {name}

@@ -35,20 +35,20 @@ export function Checkout({ transaction, over, shown, ownTab, onCancel, onPaid, o
   const checkout = useCheckout(transaction, { onPaid, onPending });
   const [method, setMethod] = useState<Method>("card");
   const [card, setCard] = useState<Card>({ number: "", expiry: "", cvv: "" });
-  const { stage, busy, refusal, calls } = checkout;
+  const { step, busy, refusal, calls } = checkout;
   const sum = formatSum(transaction);
-  const cancel = () => onCancel(stage.at === "pending" ? "pending" : "abandoned");
+  const cancel = () => onCancel(step.at === "pending" ? "pending" : "abandoned");
 
   return (
     <Frame
       {...(over !== undefined && { over })}
       {...(shown !== undefined && { shown })}
       head={<Head transaction={transaction} />}
-      onCancel={stage.at === "paid" ? undefined : cancel}
+      onCancel={step.at === "paid" ? undefined : cancel}
     >
       <div className={sandboxCss.payB}>
         {refusal !== null && <Refusal>{refusal}</Refusal>}
-        {stage.at === "pay" && (
+        {step.at === "pay" && (
           <MethodTabs method={method} onMethod={setMethod}>
             {method === "card" ? (
               <CardForm card={card} onCard={setCard} sum={sum} busy={busy} onPay={checkout.charge} />
@@ -57,24 +57,24 @@ export function Checkout({ transaction, over, shown, ownTab, onCancel, onPaid, o
             )}
           </MethodTabs>
         )}
-        {stage.at === "ask" && (
+        {step.at === "ask" && (
           <StepForm
-            key={stage.what}
-            what={stage.what}
-            say={stage.say}
+            key={step.what}
+            what={step.what}
+            say={step.say}
             pin={testCardOf(card.number)?.pin}
             busy={busy}
-            onSubmit={(value) => checkout.submit(stage.what, value)}
+            onSubmit={(value) => checkout.submit(step.what, value)}
             onBack={checkout.startOver}
           />
         )}
-        {stage.at === "bank" && <BankPage say={stage.say} busy={busy} onDecide={checkout.authenticate} />}
-        {stage.at === "pending" && <PendingPane />}
-        {stage.at === "paid" && <PaidPane>{afterwards}</PaidPane>}
+        {step.at === "bank" && <BankPage say={step.say} busy={busy} onDecide={checkout.authenticate} />}
+        {step.at === "pending" && <PendingPane />}
+        {step.at === "paid" && <PaidPane>{afterwards}</PaidPane>}
       </div>
       <Foot transaction={transaction} />
-      {stage.at !== "paid" && (
-        <TestControls calls={calls} pending={stage.at === "pending"} onProgress={checkout.arrive} ownTab={ownTab} />
+      {step.at !== "paid" && (
+        <TestControls calls={calls} pending={step.at === "pending"} onProgress={checkout.arrive} ownTab={ownTab} />
       )}
     </Frame>
   );

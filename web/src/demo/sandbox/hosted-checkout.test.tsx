@@ -1,10 +1,10 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { leaveTo } from "./leave";
+import { navigateTo } from "./navigate-away";
 import { button, openPage, payWith, show } from "./test-page";
 import { answerAs, logged, sent } from "./test-server";
 
-vi.mock("./leave", () => ({ leaveTo: vi.fn<(address: string) => void>() }));
+vi.mock("./navigate-away", () => ({ navigateTo: vi.fn<(address: string) => void>() }));
 
 const RETURN =
   "https://portal.example/api/common/payment-status-paystack?trxref=STL-1794826801552-k7q&reference=STL-1794826801552-k7q";
@@ -28,7 +28,7 @@ test("K10 K11: a card pays, the amount is shown divided by 100, and the browser 
   });
   expect(screen.getByRole("link", { name: "Go back now" }).getAttribute("href")).toBe(RETURN);
   expect(screen.queryByRole("button", { name: "Cancel payment" })).toBeNull();
-  await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith(RETURN));
+  await waitFor(() => expect(navigateTo).toHaveBeenCalledExactlyOnceWith(RETURN));
   expect(logged).toEqual(["Opened payment page", "Attempted to pay with card", "Successfully paid"]);
 });
 

@@ -4,7 +4,7 @@ import { Button, buttonClass } from "@/ui/button";
 import { Checkout } from "./checkout";
 import { CheckoutSkeleton } from "./checkout-skeleton";
 import { sandboxCheckoutText } from "./en";
-import { leaveTo } from "./leave";
+import { navigateTo } from "./navigate-away";
 import { MessageCard } from "./message-card";
 import type { Transaction } from "./model";
 import { returnAddress } from "./success";
@@ -55,7 +55,7 @@ function Return({ transaction }: { transaction: Transaction }) {
   const address = returnAddress(transaction, location.origin);
   useEffect(() => {
     if (address === null) return;
-    const timer = setTimeout(() => leaveTo(address), REDIRECT_DELAY);
+    const timer = setTimeout(() => navigateTo(address), REDIRECT_DELAY);
     return () => clearTimeout(timer);
   }, [address]);
   if (address === null) return null;

@@ -21,7 +21,7 @@ interface Log {
 }
 
 /** Logs the customer's actions; the merchant sees them as the transaction's timeline. */
-export function keepLog(transaction: Transaction, now: () => number = Date.now) {
+export function startLog(transaction: Transaction, now: () => number = Date.now) {
   const began = now();
   const log: Log = {
     start_time: Math.floor(began / 1000),

@@ -1,11 +1,11 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { embeddingPage } from "./around";
+import { embeddingPage } from "./embedding-page";
 import { PopupCheckout } from "./popup-checkout";
 import { answerAs } from "./test-server";
 
-vi.mock("./around", async (original) => ({
+vi.mock("./embedding-page", async (original) => ({
   ...(await original<object>()),
   embeddingPage: vi.fn<() => Window | null>(),
 }));

@@ -20,15 +20,15 @@ type RequestedAccount = { account: TransferAccount } | { error: string } | null;
 
 /** The account to transfer the money to. */
 export function TransferPane({ sum, busy, ask, onSent }: TransferPaneProps) {
-  const [asked, setAsked] = useState<RequestedAccount>(null);
+  const [requested, setRequested] = useState<RequestedAccount>(null);
   const [question, setQuestion] = useState(() => ({ ask }));
-  const slow = useSlow(asked === null);
+  const slow = useSlow(requested === null);
 
   useEffect(() => {
     let over = false;
     question.ask().then(
-      (account) => !over && setAsked({ account }),
-      (error: unknown) => !over && setAsked({ error: error instanceof Error ? error.message : String(error) }),
+      (account) => !over && setRequested({ account }),
+      (error: unknown) => !over && setRequested({ error: error instanceof Error ? error.message : String(error) }),
     );
     return () => {
       over = true;
@@ -36,13 +36,13 @@ export function TransferPane({ sum, busy, ask, onSent }: TransferPaneProps) {
   }, [question]);
 
   function again() {
-    setAsked(null);
+    setRequested(null);
     setQuestion({ ask });
   }
 
-  if (asked === null) return <Waiting slow={slow} />;
-  if ("error" in asked) return <Failed why={asked.error} onRetry={again} />;
-  return <AccountDetails account={asked.account} sum={sum} busy={busy} onSent={onSent} onAnother={again} />;
+  if (requested === null) return <Waiting slow={slow} />;
+  if ("error" in requested) return <Failed why={requested.error} onRetry={again} />;
+  return <AccountDetails account={requested.account} sum={sum} busy={busy} onSent={onSent} onAnother={again} />;
 }
 
 function Waiting({ slow }: { slow: boolean }) {

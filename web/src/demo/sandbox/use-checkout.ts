@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { callsOf } from "./calls";
-import { keepLog } from "./log";
+import { startLog } from "./log";
 import type { Card, CardQuestion, Progress, Transaction } from "./model";
-import { firstStage, stateAfter, type CheckoutState } from "./stage";
+import { firstStep, stateAfter, type CheckoutState } from "./checkout-step";
 import { usePolling } from "./use-polling";
 
 interface CheckoutCallbacks {
@@ -14,15 +14,15 @@ interface CheckoutCallbacks {
 /** State of one transaction from the customer's view. */
 export function useCheckout(transaction: Transaction, { onPaid, onPending }: CheckoutCallbacks) {
   const [calls] = useState(() => callsOf(transaction));
-  const [log] = useState(() => keepLog(transaction));
+  const [log] = useState(() => startLog(transaction));
   const [state, setState] = useState<CheckoutState>(() => ({
-    stage: firstStage(transaction.transaction_status),
+    step: firstStep(transaction.transaction_status),
     refusal: null,
   }));
   const [busy, setBusy] = useState(false);
   const alive = useRef(false);
   const running = useRef(false);
-  const paid = useRef(state.stage.at === "paid");
+  const paid = useRef(state.step.at === "paid");
 
   useEffect(() => {
     alive.current = true;
@@ -37,33 +37,33 @@ export function useCheckout(transaction: Transaction, { onPaid, onPending }: Che
     if (!alive.current || paid.current) return;
     const next = stateAfter(progress);
     setState(next);
-    if (next.stage.at === "paid") {
+    if (next.step.at === "paid") {
       paid.current = true;
       log.paid();
       onPaid?.();
-    } else if (next.stage.at === "ask") log.authenticated(next.stage.what);
-    else if (next.stage.at === "bank") log.authenticated("3DS");
+    } else if (next.step.at === "ask") log.authenticated(next.step.what);
+    else if (next.step.at === "bank") log.authenticated("3DS");
     else if (next.refusal !== null) log.failed(next.refusal);
   }
 
   /** Runs one step at a time. A failed step can be retried. */
-  async function take(step: () => Promise<Progress>): Promise<void> {
+  async function take(request: () => Promise<Progress>): Promise<void> {
     if (running.current) return;
     running.current = true;
     setBusy(true);
-    setState(({ stage }) => ({ stage, refusal: null }));
+    setState(({ step }) => ({ step, refusal: null }));
     try {
-      arrive(await step());
+      arrive(await request());
     } catch (error) {
       const refusal = error instanceof Error ? error.message : String(error);
-      setState(({ stage }) => ({ stage, refusal }));
+      setState(({ step }) => ({ step, refusal }));
     } finally {
       running.current = false;
       setBusy(false);
     }
   }
 
-  usePolling(state.stage.at === "pending", calls.progress, arrive);
+  usePolling(state.step.at === "pending", calls.progress, arrive);
 
   return {
     ...state,
@@ -76,7 +76,7 @@ export function useCheckout(transaction: Transaction, { onPaid, onPending }: Che
     },
     submit: (asked: CardQuestion, value: string) => void take(() => calls.submit(asked, value)),
     authenticate: (outcome: "success" | "failed") => void take(() => calls.authenticate(outcome)),
-    startOver: () => setState({ stage: { at: "pay" }, refusal: null }),
+    startOver: () => setState({ step: { at: "pay" }, refusal: null }),
     transferSent() {
       log.attempted("bank transfer");
       void take(async () => {

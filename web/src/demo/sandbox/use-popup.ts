@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { followTheme, embeddingPage } from "./around";
+import { followTheme, embeddingPage } from "./embedding-page";
 import { startPopup, type Popup, type PopupState } from "./popup";
 
 /** State of the iframe for its screen. */

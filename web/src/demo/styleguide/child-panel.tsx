@@ -44,7 +44,7 @@ export function ChildPanel({ open, onOpenChange }: ChildPanelProps) {
           <Choice title={t.partnerPays} {...choice("partner")}>
             <span>{t.partnerPaysBody}</span>
             <span className="mt-2 text-12">
-              <SeatCount paid={1} held={2} total={4} />
+              <SeatCount paid={1} unpaid={2} total={4} />
             </span>
           </Choice>
           <Choice title={t.parentPays} {...choice("parent")}>

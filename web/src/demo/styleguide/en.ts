@@ -76,7 +76,7 @@ export const styleguideText = defineText("styleguide", {
   noPrograms: "No Programs",
   seatOpen: "Open",
   seatNext: "Being taken",
-  seatHeld: "Taken, not paid",
+  seatUnpaid: "Taken, not paid",
   seatTaken: "Taken, paid",
   form: "Form",
   formIntro: "Checked when a field is left, then with every change.",

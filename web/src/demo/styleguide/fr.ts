@@ -78,7 +78,7 @@ export const styleguide: Translation<typeof styleguideText> = {
   noPrograms: "Aucun programme",
   seatOpen: "Libre",
   seatNext: "En train d’être prise",
-  seatHeld: "Prise, impayée",
+  seatUnpaid: "Prise, impayée",
   seatTaken: "Prise, payée",
   form: "Formulaire",
   formIntro: "Vérifié quand on quitte un champ, puis à chaque changement.",

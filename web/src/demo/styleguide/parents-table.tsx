@@ -1,9 +1,9 @@
 import { useMemo } from "react";
 import { cellClass } from "@/ui/cell-class";
 import { DataTable } from "@/table/data-table";
-import { useListSearch } from "@/table/list-search";
+import { useListState } from "@/table/list-state";
 import { SkeletonRows } from "@/table/skeleton-rows";
-import { SeatStrip } from "@/ui/seats";
+import { SeatRow } from "@/ui/seats";
 import { styleguideText } from "./en";
 import { parentColumns } from "./parent-columns";
 import { pageOfSample, type SampleParent } from "./sample-parents";
@@ -19,7 +19,7 @@ function noop(): void {
 /** The data table with sample data instead of a server. */
 export function ParentsTable({ onRestrict }: { onRestrict: () => void }) {
   const t = styleguideText();
-  const list = useListSearch();
+  const list = useListState();
   const columns = useMemo(() => parentColumns(onRestrict), [onRestrict]);
   const { rows, total } = useMemo(
     () => pageOfSample({ page: list.page, search: list.search, ...(list.sort && { sort: list.sort }) }, PAGE_SIZE),
@@ -38,7 +38,7 @@ export function ParentsTable({ onRestrict }: { onRestrict: () => void }) {
       total={total}
       searchHint={t.tableSearch}
       empty={{ body: t.emptyBody }}
-      tools={<SeatKey />}
+      tools={<SeatLegend />}
       {...list}
     />
   );
@@ -66,20 +66,20 @@ export function LoadingTable() {
   );
 }
 
-function SeatKey() {
+function SeatLegend() {
   const t = styleguideText();
   return (
     <div className={seatsCss.key}>
       <span>
-        <SeatStrip size="sm" seats={["taken"]} />
+        <SeatRow size="sm" seats={["taken"]} />
         {t.keyPaid}
       </span>
       <span>
-        <SeatStrip size="sm" seats={["held"]} />
+        <SeatRow size="sm" seats={["unpaid"]} />
         {t.keyHeld}
       </span>
       <span>
-        <SeatStrip size="sm" seats={["open"]} />
+        <SeatRow size="sm" seats={["open"]} />
         {t.keyOpen}
       </span>
     </div>

@@ -5,7 +5,7 @@ import { Button } from "@/ui/button";
 import { Card } from "@/ui/card";
 import { Note } from "@/ui/note";
 import { Progress } from "@/ui/progress";
-import { SeatStrip, type Seat } from "@/ui/seats";
+import { SeatRow, type Seat } from "@/ui/seats";
 import { Switch } from "@/ui/switch";
 import { styleguideText } from "./en";
 import seatsCss from "@/ui/seats.scoped.css?names";
@@ -51,7 +51,7 @@ export function SeatCard() {
   const words: [Seat, string][] = [
     ["open", t.seatOpen],
     ["next", t.seatNext],
-    ["held", t.seatHeld],
+    ["unpaid", t.seatUnpaid],
     ["taken", t.seatTaken],
   ];
   return (
@@ -59,7 +59,7 @@ export function SeatCard() {
       <div className={`${seatsCss.key} text-14`}>
         {words.map(([seat, word]) => (
           <span key={seat}>
-            <SeatStrip size="lg" seats={[seat]} />
+            <SeatRow size="lg" seats={[seat]} />
             {word}
           </span>
         ))}

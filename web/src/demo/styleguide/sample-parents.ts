@@ -1,11 +1,11 @@
-import type { ListSearch } from "@/table/list-search";
+import type { ListState } from "@/table/list-state";
 
 export interface SampleParent {
   id: string;
   name: string;
   email: string;
   paid: number;
-  held: number;
+  unpaid: number;
   total: number;
   joined: string;
   owed: number;
@@ -24,16 +24,16 @@ export const SAMPLE_PARENTS: readonly SampleParent[] = Array.from({ length: COUN
   const last = LAST[index % LAST.length] ?? "";
   const total = (index * 7) % 10 === 9 ? 24 : 1 + ((index * 5) % 4);
   const taken = (index * 3) % (total + 1);
-  const held = Math.min(taken, index % 3);
+  const unpaid = Math.min(taken, index % 3);
   return {
     id: String(index + 1),
     name: `${first} ${last}`,
     email: `${plain(first)}.${plain(last)}${index < FIRST.length ? "" : index}@mail.example`,
-    paid: taken - held,
-    held,
+    paid: taken - unpaid,
+    unpaid,
     total,
     joined: new Date(Date.UTC(2026, 5, 12) + index * DAY).toISOString(),
-    owed: held * 5_100_050,
+    owed: unpaid * 5_100_050,
     active: index % 9 !== 4,
   };
 });
@@ -43,7 +43,7 @@ function plain(name: string): string {
 }
 
 /** Does what the server does for a real list: search, sort, paginate. */
-export function pageOfSample({ page = 1, search = "", sort }: ListSearch, pageSize: number) {
+export function pageOfSample({ page = 1, search = "", sort }: ListState, pageSize: number) {
   const wanted = search.toLowerCase();
   const found = SAMPLE_PARENTS.filter((parent) => `${parent.name} ${parent.email}`.toLowerCase().includes(wanted));
   const ordered = sort === undefined ? found : found.toSorted(compareBy(sort));

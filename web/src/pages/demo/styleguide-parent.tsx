@@ -8,7 +8,7 @@ import { text } from "@/i18n/text";
 import { Button, buttonClass } from "@/ui/button";
 import { Figure } from "@/ui/card";
 import { PlusIcon } from "@/ui/list-icons";
-import { SeatStrip } from "@/ui/seats";
+import { SeatRow } from "@/ui/seats";
 import { State } from "@/ui/state";
 import { useTitle } from "@/ui/use-title";
 import cardCss from "@/ui/card.scoped.css?names";
@@ -45,7 +45,7 @@ export default function LookParentPage() {
         <Figure label={t.completedPrograms}>0</Figure>
         <Figure label={t.totalAllowed} wide>
           <span className="flex items-center gap-3.5">
-            4 <SeatStrip size="lg" seats={["taken", "held", "held", "open"]} />
+            4 <SeatRow size="lg" seats={["taken", "unpaid", "unpaid", "open"]} />
           </span>
         </Figure>
       </dl>

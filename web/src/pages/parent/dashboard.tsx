@@ -1,12 +1,12 @@
 import { Suspense, useCallback, useState } from "react";
-import { useFamily, useWholeFamily, type FamilyChild } from "@/api/family";
+import { useFamily, useWholeFamily, type FamilyChild } from "@/features/enrolment/parent/family";
 import { useParent } from "@/api/signed-in";
 import { OwnDueNote } from "@/features/billing/parent/own-due-note";
 import { paymentLinkOf } from "@/features/enrolment/parent/calls";
 import { ChildrenTable } from "@/features/enrolment/parent/children/table";
 import { familyText } from "@/features/enrolment/parent/en";
 import { AddChildButton } from "@/features/enrolment/parent/home/add-child-button";
-import { FiguresStrip } from "@/features/enrolment/parent/home/figures-strip";
+import { FiguresRow } from "@/features/enrolment/parent/home/figures-row";
 import { OfferNotes } from "@/features/enrolment/parent/home/offer-notes";
 import { PaymentNote } from "@/features/enrolment/parent/home/payment-note";
 import { useAutoOpen } from "@/features/enrolment/parent/home/use-auto-open";
@@ -15,7 +15,7 @@ import { useZone } from "@/features/enrolment/parent/queries";
 import { WeekSection } from "@/features/enrolment/parent/week/week-section";
 import { useLogOutDialog } from "@/features/identity/shared/settings/use-log-out-dialog";
 import { text } from "@/i18n/text";
-import { useListSearch } from "@/table/list-search";
+import { useListState } from "@/table/list-state";
 import { Button } from "@/ui/button";
 import { lazyOverlay } from "@/ui/lazy-part";
 import { LogOutIcon } from "@/ui/list-icons";
@@ -30,7 +30,7 @@ const RegisterChildPanel = lazyOverlay(async () => {
 
 export default function ParentDashboardPage() {
   const { id } = useParent();
-  const { page, onPage } = useListSearch();
+  const { page, onPage } = useListState();
   const found = useFamily(page);
   const { family, failure } = found;
   const all = useWholeFamily(found);
@@ -63,7 +63,7 @@ export default function ParentDashboardPage() {
       <OwnDueNote />
       {all !== undefined && <OfferNotes family={all} zone={zone} onTake={register} />}
       <QueuedRender>
-        <FiguresStrip family={failure === null ? all : null} />
+        <FiguresRow family={failure === null ? all : null} />
       </QueuedRender>
       <QueuedRender>
         {family?.allPrograms !== 0 && (

@@ -4,14 +4,14 @@ import { paths, registrationLink } from "@/app/paths";
 import { CohortsTable } from "@/features/enrolment/partner/cohorts/table";
 import { partnerText } from "@/features/enrolment/partner/en";
 import { EnrolmentCard } from "@/features/enrolment/partner/home/enrolment-card";
-import { FiguresStrip } from "@/features/enrolment/partner/home/figures-strip";
+import { FiguresRow } from "@/features/enrolment/partner/home/figures-row";
 import { FirstStepsCard } from "@/features/enrolment/partner/home/first-steps-card";
 import { PartnerLinkCard } from "@/features/enrolment/partner/home/partner-link-card";
 import { WelcomeLine } from "@/features/enrolment/partner/home/welcome-line";
 import { useCohorts } from "@/features/enrolment/partner/queries";
 import { LastBatchCard } from "@/features/invites/partner/last-batch/card";
 import { text } from "@/i18n/text";
-import { useListSearch } from "@/table/list-search";
+import { useListState } from "@/table/list-state";
 import { buttonClass } from "@/ui/button";
 import { MailIcon } from "@/ui/list-icons";
 import { QueuedRender } from "@/ui/queued-render";
@@ -20,7 +20,7 @@ import pageCss from "@/ui/page.scoped.css?names";
 
 export default function PartnerDashboardPage() {
   const t = partnerText();
-  const { page, onPage } = useListSearch();
+  const { page, onPage } = useListState();
   const cohorts = useCohorts(page);
   const partner = usePartner();
   const organization = partner.organizationName || t.yourOrganization;
@@ -40,7 +40,7 @@ export default function PartnerDashboardPage() {
       </div>
       <LastBatchCard />
       <QueuedRender>
-        <FiguresStrip figures={figures} />
+        <FiguresRow figures={figures} />
       </QueuedRender>
       <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,372px)]">
         <QueuedRender>

@@ -1,10 +1,10 @@
 import { Suspense } from "react";
 import { invitesText } from "@/features/invites/partner/en";
 import { RemindButton } from "@/features/invites/partner/list/remind-button";
-import { SummaryStrip } from "@/features/invites/partner/list/summary-strip";
+import { SummaryRow } from "@/features/invites/partner/list/summary-row";
 import { InviteLink, InvitesTable } from "@/features/invites/partner/list/table";
 import { useInvites, useInviteSummary } from "@/features/invites/partner/queries";
-import { useListSearch } from "@/table/list-search";
+import { useListState } from "@/table/list-state";
 import { lazyPart } from "@/ui/lazy-part";
 import { ListHead } from "@/ui/list-head";
 import { useTitle } from "@/ui/use-title";
@@ -15,7 +15,7 @@ const HeldNote = lazyPart(async () => ({ default: (await import("@/features/invi
 
 export default function InvitesPage() {
   const t = invitesText();
-  const list = useListSearch();
+  const list = useListState();
   const { found, moving } = useInvites(list);
   const summary = useInviteSummary(moving);
   useTitle(t.title);
@@ -30,7 +30,7 @@ export default function InvitesPage() {
           <HeldNote held={summary.data.held} waitsFor={summary.data.waitsFor} />
         </Suspense>
       )}
-      <SummaryStrip query={summary} />
+      <SummaryRow query={summary} />
       <InvitesTable list={list} found={found} />
     </>
   );

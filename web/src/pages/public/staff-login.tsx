@@ -13,15 +13,15 @@ export default function StaffLoginPage() {
   const t = logInText().staff;
   const { busy, refusal, logIn } = useLogIn(logInStaff, "staff");
   const [code, setCode] = useState("");
-  const [asked, setAsked] = useState(false);
+  const [showsCode, setShowsCode] = useState(false);
   useTitle(t.title);
   const wantsCode = refusal !== null && needsCode(refusal);
-  if (!asked && wantsCode) setAsked(true);
+  if (!showsCode && wantsCode) setShowsCode(true);
   // the first request for a code is not an error
   const message = wantsCode && code === "" ? null : (refusal?.message ?? null);
 
   function submit(credentials: Credentials) {
-    void logIn({ ...credentials, ...(asked && { code: code.trim() }) });
+    void logIn({ ...credentials, ...(showsCode && { code: code.trim() }) });
   }
 
   return (
@@ -33,7 +33,7 @@ export default function StaffLoginPage() {
         onTemporary={isTemporaryPassword(refusal) ? paths.staffSetPassword : undefined}
         onSubmit={submit}
       >
-        {asked && <CodeField value={code} onChange={setCode} />}
+        {showsCode && <CodeField value={code} onChange={setCode} />}
       </LoginForm>
     </AuthScreen>
   );

@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { staffText } from "@/features/identity/staff/en";
 import { SecondFactorCard } from "@/features/identity/staff/second-factor/card";
 import { useStaffSession } from "@/features/identity/staff/second-factor/use-session";
-import { TodayMoment } from "@/features/staff/today/today-moment";
+import { SnapshotTime } from "@/features/staff/today/snapshot-time";
 import { TodayView } from "@/features/staff/today/view";
 import { staffNavText } from "@/i18n/en-staff";
 import { fill } from "@/i18n/text";
@@ -27,7 +27,7 @@ export default function StaffTodayPage() {
           <h1 className="t-hello">{fill(t.welcome, { name: person.firstName || person.email })}</h1>
           <p className="t-sub">{fill(t.role, { role: t[person.role] })}</p>
         </div>
-        {!isLocked && <TodayMoment />}
+        {!isLocked && <SnapshotTime />}
       </div>
       {isLocked ? (
         // the console is locked until the second factor is set up: further requests would end the session

@@ -1,7 +1,7 @@
 //! Refusals to book a bank transfer.
 
 use super::nothing_unpaid;
-use crate::payment::booking_error::BookingError;
+use crate::payment::transfer::error::BookingError;
 use api::Failure;
 use kernel::Money;
 use l10n::{Message, msg};
@@ -20,8 +20,8 @@ impl From<BookingError> for Failure {
             BookingError::InReview { reference } => {
                 Failure::conflict("billing.in_review", msg!("same-in-review", reference = reference))
             }
-            BookingError::OtherSum { came, due, in_base } => {
-                Failure::conflict("billing.other_sum", other_sum(came, due, in_base))
+            BookingError::OtherSum { received, due, in_base } => {
+                Failure::conflict("billing.other_sum", other_sum(received, due, in_base))
             }
             BookingError::BankReferenceUsed { bank_reference } => {
                 let message = msg!("bank-reference-used", bank = bank_reference);
@@ -41,9 +41,9 @@ impl From<BookingError> for Failure {
     }
 }
 
-fn other_sum(came: Money, due: Money, in_base: Option<Money>) -> Message {
+fn other_sum(received: Money, due: Money, in_base: Option<Money>) -> Message {
     match in_base {
-        Some(base) => msg!("other-sum-than-both", came = came, due = due, base = base),
-        None => msg!("other-sum", came = came, due = due),
+        Some(base) => msg!("other-sum-than-both", came = received, due = due, base = base),
+        None => msg!("other-sum", came = received, due = due),
     }
 }

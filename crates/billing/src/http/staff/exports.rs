@@ -33,14 +33,9 @@ const CHUNK: Window = Window { limit: 1_000, offset: 0 };
 
 pub(super) fn routes() -> Routes<Billing> {
     Routes::new("staff exports")
-        .get("/api/staff/export/payments/{format}", "exportPayments", "Payments as a file", payments)
-        .get("/api/staff/export/invoices/{format}", "exportInvoices", "Open invoices as a file", invoices)
-        .get(
-            "/api/staff/export/receivables/{format}",
-            "exportReceivables",
-            "What is owed, by age, as a file",
-            owed,
-        )
+        .get("/api/staff/export/payments/{format}", "exportPayments", "Export payments", payments)
+        .get("/api/staff/export/invoices/{format}", "exportInvoices", "Export open invoices", invoices)
+        .get("/api/staff/export/receivables/{format}", "exportReceivables", "Export receivables by age", owed)
 }
 
 /// One row, with the recorded details if it was a bank transfer.

@@ -10,14 +10,14 @@ use identity::FinanceStaff;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-const USUAL_MONTHS: u32 = 12;
-const MOST_MONTHS: u32 = 60;
+const DEFAULT_MONTHS: u32 = 12;
+const MAX_MONTHS: u32 = 60;
 
 pub(super) fn routes() -> Routes<Billing> {
     Routes::new("staff income").get(
         "/api/staff/money/income",
         "getIncome",
-        "What came in, by month and currency",
+        "Get income by month and currency",
         list,
     )
 }
@@ -58,7 +58,7 @@ async fn list(
     State(billing): State<Billing>,
     Search(query): Search<IncomeQuery>,
 ) -> Result<Answer<IncomeView>, Failure> {
-    let months = query.months.unwrap_or(USUAL_MONTHS).clamp(1, MOST_MONTHS);
+    let months = query.months.unwrap_or(DEFAULT_MONTHS).clamp(1, MAX_MONTHS);
     let ctx = billing.ctx();
     let income = income_by_month(&mut ctx.db.read().await?, ctx.clock.now(), months).await?;
     let series = income.series.into_iter().map(IncomeSeries::from).collect();

@@ -1,6 +1,6 @@
 //! Open invoices of all partners.
 
-use super::{super::payments::sum, payments::ROWS_A_PAGE};
+use super::{super::payments::sum, payments::PAGE_SIZE};
 use crate::{
     Billing,
     debts::{InvoiceFilter, InvoiceState, OpenInvoice, list_open, numbered, priced},
@@ -18,11 +18,11 @@ use utoipa::{IntoParams, ToSchema};
 
 pub(super) fn routes() -> Routes<Billing> {
     Routes::new("staff invoices")
-        .get("/api/staff/invoices", "listAllInvoices", "What all partners have not paid", list)
+        .get("/api/staff/invoices", "listAllInvoices", "List open invoices of all partners", list)
         .get(
             "/api/staff/invoices/{partnerId}/{cohortId}",
             "getStaffInvoice",
-            "One of them with its lines",
+            "Get one open invoice of a partner with its lines",
             one,
         )
 }
@@ -129,7 +129,7 @@ async fn list(
     State(billing): State<Billing>,
     Search(query): Search<InvoicePaging>,
 ) -> Result<Answer<List<StaffInvoice>>, Failure> {
-    let page = PageRequest::new(query.page.unwrap_or(1), query.page_size.unwrap_or(ROWS_A_PAGE));
+    let page = PageRequest::new(query.page.unwrap_or(1), query.page_size.unwrap_or(PAGE_SIZE));
     let mut conn = billing.ctx().db.read().await?;
     let open = list_open(&mut conn, &billing, &query.wanted()).await?;
     let skip = usize::try_from(page.offset()).unwrap_or(usize::MAX);

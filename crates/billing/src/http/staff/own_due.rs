@@ -4,7 +4,7 @@ use super::super::payments::sum;
 use crate::{
     Billing,
     invoices::{terms, with_shares},
-    payment::price::{base, in_base},
+    payment::charge::{base, in_base},
 };
 use api::{Answer, Failure, PathOf, Routes};
 use axum::extract::State;
@@ -16,7 +16,7 @@ use utoipa::{IntoParams, ToSchema};
 
 pub(super) fn routes() -> Routes<Billing> {
     let path = "/api/staff/parents/{parentId}/due";
-    Routes::new("staff payments").get(path, "getDueOfParent", "What a parent has not paid of its own", own)
+    Routes::new("staff payments").get(path, "getDueOfParent", "Get a parent's own unpaid programs", own)
 }
 
 #[derive(Deserialize, IntoParams)]

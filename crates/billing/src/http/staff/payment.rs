@@ -34,7 +34,7 @@ use utoipa::ToSchema;
 
 pub(super) fn routes() -> Routes<Billing> {
     Routes::new("staff payments")
-        .get("/api/staff/payments/{reference}", "getStaffPayment", "A payment, wholly", one)
+        .get("/api/staff/payments/{reference}", "getStaffPayment", "Get one payment with its history", one)
         .post(
             "/api/staff/payments/{reference}/review",
             "reviewPayment",
@@ -44,7 +44,7 @@ pub(super) fn routes() -> Routes<Billing> {
         .post(
             "/api/staff/payments/{reference}/cancel",
             "cancelPaymentRequest",
-            "Cancel a bank transfer that does not arrive",
+            "Cancel a bank transfer request",
             cancel,
         )
 }

@@ -24,16 +24,16 @@ use l10n::msg;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-pub(super) const ROWS_A_PAGE: u32 = 25;
+pub(super) const PAGE_SIZE: u32 = 25;
 /// Maximum number of organizations that a search matches.
-const MOST_PARTNERS: i64 = 200;
-pub(super) const LONGEST_REASON: usize = 500;
+const MAX_PARTNERS: i64 = 200;
+pub(super) const MAX_REASON_CHARS: usize = 500;
 
 pub(super) fn routes() -> Routes<Billing> {
     Routes::new("staff payments")
-        .get("/api/staff/payments", "listAllPayments", "Everybody's payments", list)
-        .get("/api/staff/payments/queues", "getPaymentQueues", "What should be empty", count)
-        .post("/api/staff/payments/{reference}/refund", "refundPayment", "Pay a payment back", pay_back)
+        .get("/api/staff/payments", "listAllPayments", "List payments of all partners", list)
+        .get("/api/staff/payments/queues", "getPaymentQueues", "Count payments that need attention", count)
+        .post("/api/staff/payments/{reference}/refund", "refundPayment", "Refund a payment", pay_back)
 }
 
 #[derive(Default, Deserialize, IntoParams)]
@@ -65,7 +65,7 @@ impl StaffPaging {
         } else {
             let mut payment_ids = find_by_bank_reference(conn, words).await?;
             payment_ids.extend(store::find_payment(conn, words).await?.map(|payment| payment.id));
-            let partner_ids = search_partners(conn, words, MOST_PARTNERS).await?;
+            let partner_ids = search_partners(conn, words, MAX_PARTNERS).await?;
             Some(FoundPayments { payment_ids, partner_ids })
         };
         Ok(PaymentFilter { state, partner_id: self.partner_id.unwrap_or(ANY_PARTNER), found })
@@ -94,7 +94,7 @@ struct RefundBody {
 /// Validates a reason: 1 to 500 characters.
 pub(super) fn reason(text: &str) -> Result<&str, Failure> {
     let reason = text.trim();
-    if reason.is_empty() || reason.chars().count() > LONGEST_REASON {
+    if reason.is_empty() || reason.chars().count() > MAX_REASON_CHARS {
         return Err(Failure::fields([("reason", msg!("say-why"))]));
     }
     Ok(reason)
@@ -112,7 +112,7 @@ async fn list(
     State(billing): State<Billing>,
     Search(query): Search<StaffPaging>,
 ) -> Result<Answer<List<StaffPayment>>, Failure> {
-    let page = PageRequest::new(query.page.unwrap_or(1), query.page_size.unwrap_or(ROWS_A_PAGE));
+    let page = PageRequest::new(query.page.unwrap_or(1), query.page_size.unwrap_or(PAGE_SIZE));
     let mut conn = billing.ctx().db.read().await?;
     let wanted = query.wanted(&mut conn).await?;
     let payments = list_all(&mut conn, &wanted, LATEST, page.window()).await?;

@@ -22,7 +22,7 @@ pub(super) fn routes() -> Routes<Billing> {
     Routes::new("staff payments").get(
         "/api/staff/payments/{reference}/proof",
         "getPaymentProof",
-        "The proof of a transfer",
+        "Download the proof of a bank transfer",
         proof,
     )
 }

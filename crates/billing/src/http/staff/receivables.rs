@@ -1,6 +1,6 @@
 //! Accounts receivable by age.
 
-use super::{super::payments::sum, payments::ROWS_A_PAGE};
+use super::{super::payments::sum, payments::PAGE_SIZE};
 use crate::{
     Billing,
     receivables::{Ages, Receivable, receivables},
@@ -17,7 +17,7 @@ pub(super) fn routes() -> Routes<Billing> {
     Routes::new("staff receivables").get(
         "/api/staff/receivables",
         "getReceivables",
-        "What is owed to us, by age",
+        "List receivables by age",
         list,
     )
 }
@@ -81,7 +81,7 @@ async fn list(
     State(billing): State<Billing>,
     Search(paging): Search<Paging>,
 ) -> Result<Answer<ReceivablesView>, Failure> {
-    let page = paging.request(ROWS_A_PAGE).unwrap_or(PageRequest::new(1, ROWS_A_PAGE));
+    let page = paging.request(PAGE_SIZE).unwrap_or(PageRequest::new(1, PAGE_SIZE));
     let mut conn = billing.ctx().db.read().await?;
     let (partners, currencies) = receivables(&mut conn, &billing).await?;
     let total = partners.len() as u64;

@@ -3,14 +3,14 @@
 use super::placeholders::AMOUNT;
 use crate::mails::sample;
 use l10n::msg;
-use mail::{Kind, Placeholder, Usual};
+use mail::{DefaultText, Kind, Placeholder};
 
 const INVOICED: &[Placeholder] = &[
     Placeholder::FIRST_NAME,
-    Placeholder::must("number", msg!("placeholder-invoice-number")),
-    Placeholder::may("cohort", msg!("placeholder-invoice-cohort")),
+    Placeholder::required("number", msg!("placeholder-invoice-number")),
+    Placeholder::optional("cohort", msg!("placeholder-invoice-cohort")),
     AMOUNT,
-    Placeholder::must("dueDate", msg!("placeholder-due-date")),
+    Placeholder::required("dueDate", msg!("placeholder-due-date")),
     Placeholder::LINK,
 ];
 
@@ -18,7 +18,7 @@ pub(crate) static INVOICE_DUE: Kind = Kind {
     name: "invoice_due",
     title: msg!("kind-invoice-due"),
     placeholders: INVOICED,
-    english: Usual {
+    english: DefaultText {
         subject: "Invoice {number} is due on {dueDate}",
         body: "Hello {firstName},
 
@@ -28,7 +28,7 @@ Invoice {number} for {cohort}, {amount}, is due on {dueDate}.
 
 If you have just paid, please ignore this mail. You can switch reminders off in your settings.",
     },
-    french: Usual {
+    french: DefaultText {
         subject: "La facture {number} est à payer d’ici le {dueDate}",
         body:
             "Bonjour {firstName},
@@ -46,7 +46,7 @@ pub(crate) static INVOICE_OVERDUE: Kind = Kind {
     name: "invoice_overdue",
     title: msg!("kind-invoice-overdue"),
     placeholders: INVOICED,
-    english: Usual {
+    english: DefaultText {
         subject: "Invoice {number} is overdue",
         body: "Hello {firstName},
 
@@ -56,7 +56,7 @@ Invoice {number} for {cohort} was due on {dueDate}, and {amount} of it is not pa
 
 If you have just paid, please ignore this mail. You can switch reminders off in your settings.",
     },
-    french: Usual {
+    french: DefaultText {
         subject: "La facture {number} est en retard",
         body:
             "Bonjour {firstName},

@@ -3,13 +3,13 @@
 use super::placeholders::ENDED;
 use crate::mails::{letter::Ending, sample};
 use l10n::msg;
-use mail::{Kind, Usual};
+use mail::{DefaultText, Kind};
 
 pub(crate) static DISPUTE_WON: Kind = Kind {
     name: "dispute_won",
     title: msg!("kind-dispute-won"),
     placeholders: ENDED,
-    english: Usual {
+    english: DefaultText {
         subject: "Dispute closed: {amount}",
         body: "Hello {firstName},
 
@@ -21,7 +21,7 @@ The dispute about your payment of {amount} (reference {reference}) is closed. Th
 
 If you have questions, please reply to this mail.",
     },
-    french: Usual {
+    french: DefaultText {
         subject: "Contestation close\u{a0}: {amount}",
         body: "Bonjour {firstName},
 
@@ -40,7 +40,7 @@ pub(crate) static DISPUTE_LOST: Kind = Kind {
     name: "dispute_lost",
     title: msg!("kind-dispute-lost"),
     placeholders: ENDED,
-    english: Usual {
+    english: DefaultText {
         subject: "Dispute closed: {amount} returned by your bank",
         body: "Hello {firstName},
 
@@ -52,7 +52,7 @@ The dispute about your payment of {amount} (reference {reference}) was decided i
 
 If this was a mistake, please reply to this mail.",
     },
-    french: Usual {
+    french: DefaultText {
         subject: "Contestation close\u{a0}: {amount} rendus par votre banque",
         body: "Bonjour {firstName},
 
@@ -71,7 +71,7 @@ pub(crate) static PAYMENT_KEPT: Kind = Kind {
     name: "payment_kept",
     title: msg!("kind-payment-kept"),
     placeholders: ENDED,
-    english: Usual {
+    english: DefaultText {
         subject: "Payment confirmed: {amount}",
         body: "Hello {firstName},
 
@@ -83,7 +83,7 @@ We have reviewed your payment of {amount} (reference {reference}). It stands, an
 
 If you have questions, please reply to this mail.",
     },
-    french: Usual {
+    french: DefaultText {
         subject: "Paiement confirmé\u{a0}: {amount}",
         body: "Bonjour {firstName},
 
@@ -102,7 +102,7 @@ pub(crate) static PAYMENT_RETURNED: Kind = Kind {
     name: "payment_returned",
     title: msg!("kind-payment-returned"),
     placeholders: ENDED,
-    english: Usual {
+    english: DefaultText {
         subject: "Payment closed: {amount}",
         body: "Hello {firstName},
 
@@ -114,7 +114,7 @@ Your payment of {amount} (reference {reference}) is closed, because the money wa
 
 If you did not receive the money, please reply to this mail.",
     },
-    french: Usual {
+    french: DefaultText {
         subject: "Paiement clos\u{a0}: {amount}",
         body: "Bonjour {firstName},
 

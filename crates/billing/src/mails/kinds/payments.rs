@@ -3,20 +3,20 @@
 use super::placeholders::{AMOUNT, ENDED, REFERENCE};
 use crate::mails::sample;
 use l10n::msg;
-use mail::{Kind, Placeholder, Usual};
+use mail::{DefaultText, Kind, Placeholder};
 
 pub(crate) static RECEIPT: Kind = Kind {
     name: "receipt",
     title: msg!("kind-receipt"),
     placeholders: &[
         Placeholder::FIRST_NAME,
-        Placeholder::must("number", msg!("placeholder-receipt-number")),
+        Placeholder::required("number", msg!("placeholder-receipt-number")),
         AMOUNT,
         REFERENCE,
-        Placeholder::may("lines", msg!("placeholder-paid-lines")),
+        Placeholder::optional("lines", msg!("placeholder-paid-lines")),
         Placeholder::LINK,
     ],
-    english: Usual {
+    english: DefaultText {
         subject: "Receipt {number}: {amount}",
         body: "Hello {firstName},
 
@@ -28,7 +28,7 @@ Thank you: we have received {amount} (receipt {number}, reference {reference}).
 
 Please keep this mail for your records.",
     },
-    french: Usual {
+    french: DefaultText {
         subject: "Reçu {number}\u{a0}: {amount}",
         body: "Bonjour {firstName},
 
@@ -47,7 +47,7 @@ pub(crate) static REFUNDED: Kind = Kind {
     name: "refunded",
     title: msg!("kind-refunded"),
     placeholders: ENDED,
-    english: Usual {
+    english: DefaultText {
         subject: "Refund: {amount}",
         body: "Hello {firstName},
 
@@ -59,7 +59,7 @@ We are paying {amount} back to you (reference {reference}), the way you paid it.
 
 If you did not expect this, please reply to this mail.",
     },
-    french: Usual {
+    french: DefaultText {
         subject: "Remboursement\u{a0}: {amount}",
         body: "Bonjour {firstName},
 

@@ -3,14 +3,14 @@
 use l10n::msg;
 use mail::Placeholder;
 
-pub(super) const AMOUNT: Placeholder = Placeholder::must("amount", msg!("placeholder-amount"));
-pub(super) const REFERENCE: Placeholder = Placeholder::may("reference", msg!("placeholder-reference"));
+pub(super) const AMOUNT: Placeholder = Placeholder::required("amount", msg!("placeholder-amount"));
+pub(super) const REFERENCE: Placeholder = Placeholder::optional("reference", msg!("placeholder-reference"));
 
 /// Those of the mails about the outcome of a payment.
 pub(super) const ENDED: &[Placeholder] = &[
     Placeholder::FIRST_NAME,
     AMOUNT,
     REFERENCE,
-    Placeholder::may("lines", msg!("placeholder-withdrawn-lines")),
+    Placeholder::optional("lines", msg!("placeholder-withdrawn-lines")),
     Placeholder::LINK,
 ];

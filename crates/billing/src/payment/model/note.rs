@@ -1,4 +1,5 @@
-//! Why a payment is in review: stored as an English sentence, shown in the reader's language.
+//! Why a payment is in review: stored as an English sentence, because the rows of earlier versions have sentences,
+//! and shown in the reader's language. A changed sentence needs a migration.
 
 use super::{kinds::Dispute, mismatch::Mismatch};
 use l10n::{Message, msg};

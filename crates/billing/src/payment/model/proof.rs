@@ -34,8 +34,8 @@ impl ProofType {
 }
 
 /// Maximum file size in bytes.
-pub(crate) const LARGEST: usize = 1 << 20;
-const LONGEST_NAME: usize = 120;
+pub(crate) const MAX_PROOF_BYTES: usize = 1 << 20;
+const MAX_NAME_CHARS: usize = 120;
 
 /// A file whose content matches its media type.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,7 +48,7 @@ pub(crate) struct Proof {
 /// The file name without folders and control characters; never empty.
 fn plain_name(name: &str, media_type: ProofType) -> String {
     let last = name.rsplit(['/', '\\']).next().unwrap_or_default();
-    let plain: String = last.chars().filter(|c| !c.is_control()).take(LONGEST_NAME).collect();
+    let plain: String = last.chars().filter(|c| !c.is_control()).take(MAX_NAME_CHARS).collect();
     let plain = plain.trim();
     if plain.is_empty() { format!("proof.{}", media_type.extension()) } else { plain.to_owned() }
 }
@@ -56,11 +56,11 @@ fn plain_name(name: &str, media_type: ProofType) -> String {
 impl Proof {
     /// Decodes and validates a file; the error is a message for the user.
     pub(crate) fn read(file_name: &str, content_base64: &str) -> Result<Self, Message> {
-        if content_base64.len() > LARGEST.div_ceil(3) * 4 {
+        if content_base64.len() > MAX_PROOF_BYTES.div_ceil(3) * 4 {
             return Err(msg!("proof-too-large"));
         }
         let content = STANDARD.decode(content_base64.trim()).map_err(|_| msg!("proof-broken"))?;
-        if content.len() > LARGEST {
+        if content.len() > MAX_PROOF_BYTES {
             return Err(msg!("proof-too-large"));
         }
         let media_type = ProofType::detect(&content).ok_or_else(|| msg!("proof-type"))?;
@@ -87,7 +87,7 @@ mod tests {
         }
         assert!(Proof::read("slip.pdf", "%PDF-").is_err(), "not encoded");
         let mut large = b"%PDF-".to_vec();
-        large.resize(LARGEST, 0);
+        large.resize(MAX_PROOF_BYTES, 0);
         assert!(read("slip.pdf", &large).is_ok());
         large.push(0);
         assert!(read("slip.pdf", &large).is_err());
@@ -104,7 +104,7 @@ mod tests {
         #[test]
         fn accepts_arbitrary_input_without_panicking(name in ".{0,200}", content in ".{0,200}") {
             if let Ok(proof) = Proof::read(&name, &content) {
-                prop_assert!(proof.file_name.chars().count() <= LONGEST_NAME && !proof.file_name.is_empty());
+                prop_assert!(proof.file_name.chars().count() <= MAX_NAME_CHARS && !proof.file_name.is_empty());
             }
         }
     }

@@ -49,7 +49,7 @@ impl WriterThread {
             let _ = first.send(Err(error));
             return Ok(());
         }
-        let most = if self.alone > 0 { 1 } else { self.max_batch };
+        let limit = if self.alone > 0 { 1 } else { self.max_batch };
         let mut waiting = Vec::new();
         let mut kept = 0;
         let mut next = Some(first);
@@ -62,7 +62,7 @@ impl WriterThread {
             if self.conn.as_ref().is_none_or(Connection::is_autocommit) {
                 break;
             }
-            if waiting.len() < most {
+            if waiting.len() < limit {
                 match self.commands.try_recv() {
                     Ok(Command::Write(grant)) => next = Some(grant),
                     Ok(Command::EmptyLog(answer)) => after = Some(answer),

@@ -8,7 +8,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 pub(super) fn routes() -> Routes<Enrolment> {
-    Routes::new("consent").get("/api/common/consent", "getConsentText", "What parents agree to", text)
+    Routes::new("consent").get("/api/common/consent", "getConsentText", "Get the consent text", text)
 }
 
 /// The current consent text, in the reader's language if staff have written it in that.

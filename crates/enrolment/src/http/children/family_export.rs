@@ -9,14 +9,14 @@ use crate::http::{
 };
 use crate::{
     Enrolment,
-    store::{children::consents as store, places},
+    store::{children::consents as store, places::waiting},
 };
 use api::{Answer, Failure, Large, Routes};
 use axum::extract::State;
-use identity::{SignedInParent, find_own};
-use invites::SeatEntryKind;
-use kernel::{ChildId, LinkId, MailId};
-use mail::MailState;
+use identity::{SignedInDevice, SignedInParent, find_own};
+use invites::{SeatChange, SeatEntryKind};
+use kernel::{ChildId, LinkId};
+use mail::{MailState, MailToParent};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -24,7 +24,7 @@ pub(super) fn routes() -> Routes<Enrolment> {
     Routes::new("family data").get(
         "/api/partner/parent/export",
         "exportFamily",
-        "Everything we keep about the family",
+        "Export all data of the family",
         export,
     )
 }
@@ -100,7 +100,7 @@ pub async fn export_family(enrolment: &Enrolment, parent: SignedInParent) -> Res
     let family = family(&mut conn, parent).await?;
     let mail_ctx = &enrolment.identity.mail_ctx;
     let seats = invites::list_seats(&mut conn, parent.id).await?;
-    let waiting = places::list_waiting_of_parent(&mut conn, parent.id).await?;
+    let waiting = waiting::list_waiting_of_parent(&mut conn, parent.id).await?;
     let consents = store::list_consents(&mut conn, parent.id).await?;
     let sessions = identity::list_devices(&mut conn, parent.account_id, now).await?;
     // Without a confirmed address, the account may not belong to the address's owner, so its mails are withheld.
@@ -113,7 +113,7 @@ pub async fn export_family(enrolment: &Enrolment, parent: SignedInParent) -> Res
     };
     Ok(FamilyExport {
         exported_at: now.to_string(),
-        allowed: family.standing.allowed(),
+        allowed: family.allowance.allowed(),
         children: family_views::children(&mut conn, waiting, family.children, now).await?,
         profile: profile::view(&mut conn, parent, own).await?,
         seats: seats.into_iter().map(seat).collect(),
@@ -123,18 +123,18 @@ pub async fn export_family(enrolment: &Enrolment, parent: SignedInParent) -> Res
     })
 }
 
-fn seat((kind, seats, child_id, at): (SeatEntryKind, i64, Option<ChildId>, jiff::Timestamp)) -> SeatEntry {
-    SeatEntry { kind, seats, child_id, created_at: at.to_string() }
+fn seat(SeatChange { kind, seats, child_id, created_at }: SeatChange) -> SeatEntry {
+    SeatEntry { kind, seats, child_id, created_at: created_at.to_string() }
 }
 
 fn consent((child_id, version, at): (ChildId, i64, jiff::Timestamp)) -> ConsentGiven {
     ConsentGiven { child_id, version, given_at: at.to_string() }
 }
 
-fn device((device, since, seen): (String, jiff::Timestamp, jiff::Timestamp)) -> DeviceEntry {
-    DeviceEntry { device, created_at: since.to_string(), last_seen_at: seen.to_string() }
+fn device(SignedInDevice { name, created_at, last_seen_at }: SignedInDevice) -> DeviceEntry {
+    DeviceEntry { device: name, created_at: created_at.to_string(), last_seen_at: last_seen_at.to_string() }
 }
 
-fn entry((_, subject, state, at): (MailId, String, MailState, jiff::Timestamp)) -> MailEntry {
-    MailEntry { subject, state, created_at: at.to_string() }
+fn entry(MailToParent { subject, state, created_at, .. }: MailToParent) -> MailEntry {
+    MailEntry { subject, state, created_at: created_at.to_string() }
 }

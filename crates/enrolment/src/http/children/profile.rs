@@ -1,4 +1,5 @@
-//! The parent's own profile.
+//! The parent's own profile. It is here and not in identity because a change of the name must update the search lists of
+//! programs and children.
 
 use crate::{
     Enrolment,
@@ -15,7 +16,7 @@ use utoipa::ToSchema;
 
 pub(super) fn routes() -> Routes<Enrolment> {
     Routes::new("parent settings")
-        .get("/api/partner/parent/profile", "getParentProfile", "The parent's profile", profile)
+        .get("/api/partner/parent/profile", "getParentProfile", "Get the parent's profile", profile)
         .put("/api/partner/parent/profile", "updateParentProfile", "Save the parent's profile", save)
 }
 

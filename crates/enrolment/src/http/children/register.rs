@@ -3,7 +3,7 @@
 use crate::{
     Enrolment,
     children::register::{ChildForm, register_child},
-    programs::add_to_cohort::{Addition, ProgramForm, add_to_cohort},
+    programs::enrol_by_parent::{Addition, ProgramForm, enrol_by_parent},
 };
 use api::{Answer, Body, Failure, IdempotencyKey, PathOf, Routes, once_tx};
 use axum::extract::State;
@@ -115,7 +115,7 @@ async fn add(
     let ProgramBody { package_id, day, time, level, cohort_id, .. } = body.value;
     let form = ProgramForm { package_id, day, time, level, cohort_id };
     once_tx!(ctx, once, t => {
-        let id = add_to_cohort(t, enrolment, parent, Addition { child_id, partner_id, form: &form }).await?;
+        let id = enrol_by_parent(t, enrolment, parent, Addition { child_id, partner_id, form: &form }).await?;
         Ok::<_, Failure>(Answer::ok(EnrolledView { id: id.get() }).message(msg!("program-added")))
     })
 }

@@ -21,15 +21,25 @@ use kernel::{CohortId, PageRequest, PartnerId, ProgramId, fold};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-const COHORTS_A_PAGE: u32 = 10;
-const PROGRAMS_A_PAGE: u32 = 7;
+const COHORTS_PAGE_SIZE: u32 = 10;
+const PROGRAMS_PAGE_SIZE: u32 = 7;
 const MONTHS: i64 = 6;
 
 pub(super) fn routes() -> Routes<Enrolment> {
     Routes::new("cohorts")
-        .get("/api/partner/cohort/all", "listCohorts", "The cohorts, and the dashboard's figures", list)
-        .get("/api/partner/cohort/{id}", "getCohort", "A cohort and the programs sponsored in it", one)
-        .get("/api/partner/enrolments/monthly", "listMonthlyEnrolments", "Enrolments by month", monthly)
+        .get(
+            "/api/partner/cohort/all",
+            "listCohorts",
+            "List the cohorts, and get the dashboard's figures",
+            list,
+        )
+        .get("/api/partner/cohort/{id}", "getCohort", "Get a cohort and the programs sponsored in it", one)
+        .get(
+            "/api/partner/enrolments/monthly",
+            "listMonthlyEnrolments",
+            "Count the enrolments by month",
+            monthly,
+        )
 }
 
 /// Cohorts, and the figures of the partner's dashboard.
@@ -64,7 +74,7 @@ async fn list(
     let wanted = fold(paging.search.as_deref().unwrap_or_default());
     let is_wanted = |row: &&CohortFigures| wanted.is_empty() || fold(&row.cohort.title).contains(&wanted);
     let matching: Vec<_> = figures.cohorts.iter().filter(is_wanted).collect();
-    let (total, page) = (matching.len(), paging.request(COHORTS_A_PAGE));
+    let (total, page) = (matching.len(), paging.request(COHORTS_PAGE_SIZE));
     let Some(page) = page else {
         let heads = matching.into_iter().map(CohortHead::from).collect();
         let cohorts = whole_cohorts::pieces(enrolment.ctx().db.clone(), partner.id, heads);
@@ -126,7 +136,7 @@ async fn one(
     let terms = program_terms(paging.terms());
     let now = ctx.clock.now();
     let view = move |program: Program| ProgramView::new(program, now);
-    let Some(page) = paging.request(PROGRAMS_A_PAGE) else {
+    let Some(page) = paging.request(PROGRAMS_PAGE_SIZE) else {
         let load = move |mut conn: Conn, ids: Vec<ProgramId>| async move {
             let programs = program::load(&mut conn, id, &ids).await?;
             Ok(programs.into_iter().map(view).collect())

@@ -7,8 +7,8 @@ use super::{
 use crate::{
     Enrolment,
     dashboards::families::{self, Family, OwnFamily},
-    programs::{payment_link::payment_link, program::Program},
-    store::places,
+    programs::{payment_ticket::payment_link, program::Program},
+    store::places::waiting,
 };
 use api::{Answer, Failure, List, Paging, Routes, Search};
 use axum::extract::State;
@@ -20,18 +20,23 @@ use kernel::CohortId;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-const CHILDREN_A_PAGE: u32 = 7;
+const CHILDREN_PAGE_SIZE: u32 = 7;
 
 pub(super) fn routes() -> Routes<Enrolment> {
     Routes::new("family")
-        .get("/api/partner/parent/get/dashboard/data", "getFamily", "The family and its figures", dashboard)
+        .get(
+            "/api/partner/parent/get/dashboard/data",
+            "getFamily",
+            "Get the family and its figures",
+            dashboard,
+        )
         .get(
             "/api/partner/parent/get/cohort/all",
             "listJoinableCohorts",
-            "Cohorts one can still join",
+            "List the cohorts that can still be joined",
             cohorts,
         )
-        .get("/api/partner/parent/invite", "getInvite", "The parent's invite", invite)
+        .get("/api/partner/parent/invite", "getInvite", "Get the parent's invite", invite)
 }
 
 /// The number of children that the partner pays for; 0 without an invite.
@@ -58,11 +63,11 @@ async fn dashboard(
     let found = families::load_own(&mut conn, parent).await?;
     let OwnFamily { family, partner, is_waiting } = found.ok_or_else(Failure::not_found)?;
     let waiting =
-        if is_waiting { places::list_waiting_of_parent(&mut conn, parent.id).await? } else { Vec::new() };
+        if is_waiting { waiting::list_waiting_of_parent(&mut conn, parent.id).await? } else { Vec::new() };
     let family = family.current_first(now);
     let programs: Vec<&Program> = family.children.iter().flat_map(|child| &child.programs).collect();
     let count = |stage| programs.iter().filter(|program| is_taught(program, stage, now)).count();
-    let standing = family.standing;
+    let allowance = family.allowance;
     let at_own_cost = i64::from(enrolment.settings.children_at_own_cost);
     let own = programs.iter().filter(|program| !program.row.is_sponsored && program.row.paid_at.is_none());
     let prices: Vec<i64> = own.map(|program| program.row.price_minor).collect();
@@ -75,15 +80,15 @@ async fn dashboard(
         all_programs: programs.len(),
         all_ongoing_class: count(Stage::Running),
         completed_programs: count(Stage::Completed),
-        allowed: standing.allowed(),
-        seats_taken: standing.seats_taken,
-        most_children: standing.most_children(partner.self_pay_beyond_allowance, at_own_cost),
+        allowed: allowance.allowed(),
+        seats_taken: allowance.seats_taken,
+        most_children: allowance.most_children(partner.self_pay_beyond_allowance, at_own_cost),
         partner_id: parent.partner_id,
         email_confirmed: family.parent.confirmed_at.is_some(),
         payment_link: has_debt.then(|| payment_link(key, parent.id, now)),
         owed: has_debt.then_some(owed),
     };
-    let page = paging.request(CHILDREN_A_PAGE);
+    let page = paging.request(CHILDREN_PAGE_SIZE);
     let skip = page.map_or(0, |page| usize::try_from(page.offset()).unwrap_or(usize::MAX));
     let take = page.map_or(usize::MAX, |page| page.page_size() as usize);
     let children = family.children.into_iter().skip(skip).take(take).collect();
@@ -136,6 +141,6 @@ async fn invite(
     parent: SignedInParent,
     State(enrolment): State<Enrolment>,
 ) -> Result<Answer<KidsNum>, Failure> {
-    let standing = invites::find_standing(&mut enrolment.ctx().db.read().await?, parent.id).await?;
-    Ok(Answer::ok(KidsNum { kids_num: standing.allowed() }))
+    let allowance = invites::find_allowance_use(&mut enrolment.ctx().db.read().await?, parent.id).await?;
+    Ok(Answer::ok(KidsNum { kids_num: allowance.allowed() }))
 }

@@ -4,7 +4,7 @@ use super::views::ChildView;
 use crate::{
     dashboards::families::ChildWithPrograms,
     programs::program::by,
-    store::places::{self as store, WaitingRow},
+    store::places::waiting::{self as store, WaitingRow},
 };
 use catalogue::{ClassTime, Cohort, Day, Due};
 use db::{Conn, DbError};

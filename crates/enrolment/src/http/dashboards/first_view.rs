@@ -16,7 +16,7 @@ pub(super) fn routes() -> Routes<Enrolment> {
     Routes::new("first view").get(
         "/api/partner/first-view",
         "getPartnerFirstView",
-        "Session, profile and enrolments by month in one answer",
+        "Get session, profile and enrolments by month in one response",
         first_view,
     )
 }

@@ -24,12 +24,17 @@ const PAGE_SIZE: u32 = 10;
 
 pub(super) fn routes() -> Routes<Enrolment> {
     Routes::new("parents")
-        .get("/api/partner/parent/all", "listParents", "The partner's parents", list)
-        .get("/api/partner/parent/{id}/{cohortId}", "getParent", "A parent, its children, and a cohort", one)
+        .get("/api/partner/parent/all", "listParents", "List the partner's parents", list)
+        .get(
+            "/api/partner/parent/{id}/{cohortId}",
+            "getParent",
+            "Get a parent, its children and their programs in a cohort",
+            one,
+        )
         .get(
             "/api/partner/restriction/parent/{id}",
             "previewRestriction",
-            "What restricting means",
+            "Preview the restriction of a parent",
             restriction,
         )
 }

@@ -164,7 +164,7 @@ pub(super) struct ParentView {
 
 impl ParentView {
     pub(super) fn new(family: Family, now: Timestamp, language: Language) -> Self {
-        let Family { parent, standing, children } = family;
+        let Family { parent, allowance, children } = family;
         let (first_name, last_name) = show_names(parent.first_name, parent.last_name, language);
         Self {
             id: parent.id,
@@ -175,7 +175,7 @@ impl ParentView {
             status: parent.is_active,
             created_at: parent.created_at.to_string(),
             email_confirmed: parent.confirmed_at.is_some(),
-            allowed: standing.allowed(),
+            allowed: allowance.allowed(),
             children: children.into_iter().map(|child| ChildView::new(child, now)).collect(),
         }
     }

@@ -15,7 +15,12 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 pub(super) fn routes() -> Routes<Enrolment> {
-    Routes::new("places").put("/api/staff/cohort/{id}/places", "setPlaces", "Limit a cohort or a slot", set)
+    Routes::new("places").put(
+        "/api/staff/cohort/{id}/places",
+        "setPlaces",
+        "Limit the places of a cohort or a slot",
+        set,
+    )
 }
 
 /// A sanity limit.

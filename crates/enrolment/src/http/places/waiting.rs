@@ -3,7 +3,7 @@
 use crate::http::{children::register::EnrolledView, paths::WaitingPath};
 use crate::{
     Enrolment,
-    places::waiting::{WaitingRequest, join, leave},
+    places::waiting::{Joined, WaitingRequest, join_list, leave_list},
 };
 use api::{Answer, Body, Failure, IdempotencyKey, PathOf, Routes, once_tx};
 use axum::extract::State;
@@ -16,11 +16,16 @@ use utoipa::{IntoParams, ToSchema};
 
 pub(super) fn routes() -> Routes<Enrolment> {
     Routes::new("waiting")
-        .post("/api/partner/parent/waiting/add/{childId}", "joinWaitingList", "Wait for a place", add)
+        .post(
+            "/api/partner/parent/waiting/add/{childId}",
+            "joinWaitingList",
+            "Join the waiting list of a class",
+            add,
+        )
         .post(
             "/api/partner/parent/waiting/{id}/leave",
             "leaveWaitingList",
-            "Stop waiting",
+            "Leave a waiting list",
             leave_waiting_list,
         )
 }
@@ -64,7 +69,7 @@ async fn add(
     let WaitingBody { cohort_id, day, time, sponsored } = body.value;
     let request = WaitingRequest { child_id: path.child_id, cohort_id, day, time, is_sponsored: sponsored };
     once_tx!(ctx, once, t => {
-        let (id, ahead) = join(t, &enrolment, parent, &request).await?;
+        let Joined { id, ahead } = join_list(t, &enrolment, parent, &request).await?;
         let answer = Answer::ok(InLine { id, position: ahead + 1 });
         Ok::<_, Failure>(answer.message(msg!("waiting-joined")))
     })
@@ -76,7 +81,7 @@ async fn leave_waiting_list(
     PathOf(path): PathOf<WaitingPath>,
 ) -> Result<Answer<EnrolledView>, Failure> {
     tx!(enrolment.ctx().db, t => {
-        leave(t, &enrolment, parent, path.id).await?;
+        leave_list(t, &enrolment, parent, path.id).await?;
         Ok(Answer::ok(EnrolledView { id: path.id.get() }).message(msg!("waiting-left")))
     })
 }

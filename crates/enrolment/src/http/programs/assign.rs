@@ -18,7 +18,7 @@ use utoipa::ToSchema;
 
 pub(super) fn routes() -> Routes<Enrolment> {
     Routes::new("staff assign")
-        .post("/api/staff/programs/assign", "assignTeacher", "Give programs to a teacher", assign_teacher)
+        .post("/api/staff/programs/assign", "assignTeacher", "Assign a teacher to programs", assign_teacher)
         .body_limit(MAX_BODY_BYTES)
 }
 

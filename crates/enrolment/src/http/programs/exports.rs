@@ -24,13 +24,8 @@ use utoipa::IntoParams;
 
 pub(super) fn routes() -> Routes<Enrolment> {
     Routes::new("exports")
-        .get("/api/partner/export/parents/{format}", "exportParents", "The parents as a file", parents)
-        .get(
-            "/api/partner/export/cohort/{id}/{format}",
-            "exportCohort",
-            "A cohort's programs as a file",
-            cohort,
-        )
+        .get("/api/partner/export/parents/{format}", "exportParents", "Export the parents", parents)
+        .get("/api/partner/export/cohort/{id}/{format}", "exportCohort", "Export a cohort's programs", cohort)
 }
 
 fn parents_sheet() -> Sheet {
@@ -67,7 +62,7 @@ async fn parents(
 }
 
 fn parent_row(family: Family, language: Language) -> Row {
-    let Family { parent, standing, children } = family;
+    let Family { parent, allowance, children } = family;
     let (first_name, last_name) = show_names(parent.first_name, parent.last_name, language);
     let sponsored = children.iter().filter(|child| child.programs.iter().any(|p| p.row.is_sponsored)).count();
     spreadsheet::row![
@@ -78,7 +73,7 @@ fn parent_row(family: Family, language: Language) -> Row {
         parent.phone,
         if parent.is_active { msg!("active") } else { msg!("restricted") },
         catalogue::utc_date(parent.created_at).to_string(),
-        standing.allowed(),
+        allowance.allowed(),
         count(children.len()),
         count(sponsored),
     ]

@@ -28,7 +28,7 @@ pub(super) fn routes() -> Routes<Enrolment> {
             move_child,
         )
         .post("/api/staff/programs/{id}/withdraw", "withdrawByStaff", "Withdraw an unpaid program", withdraw)
-        .post("/api/staff/programs/{id}/next-level", "addNextLevel", "Go on with the next level", next)
+        .post("/api/staff/programs/{id}/next-level", "addNextLevel", "Add a program of the next level", next)
 }
 
 /// The class to move to or to enrol in.

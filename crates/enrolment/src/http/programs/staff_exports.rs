@@ -21,7 +21,7 @@ pub(super) fn routes() -> Routes<Enrolment> {
     Routes::new("staff exports").get(
         "/api/staff/export/programs/{format}",
         "exportStaffPrograms",
-        "Everybody's programs as a file",
+        "Export the programs of all partners",
         programs,
     )
 }

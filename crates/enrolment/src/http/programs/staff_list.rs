@@ -20,7 +20,7 @@ pub(super) fn routes() -> Routes<Enrolment> {
     Routes::new("staff programs").get(
         "/api/staff/programs",
         "listStaffPrograms",
-        "Everybody's programs",
+        "List the programs of all partners",
         list,
     )
 }

@@ -3,11 +3,11 @@
 use super::already_in_cohort;
 use crate::{
     children::register::{RegisterError, when_required},
-    dashboards::summary::SummaryError,
     programs::{
-        add_to_cohort::EnrolError,
         checks::{ClassError, SeatError},
-        join::JoinError,
+        enrol::EnrolError,
+        enrol_by_parent::EnrolByParentError,
+        preview::PreviewError,
     },
 };
 use api::Failure;
@@ -64,13 +64,13 @@ fn no_seat(organization: &str, allowed: i64) -> Failure {
     Failure::conflict("enrolment.allowance_used_up", message)
 }
 
-impl From<JoinError> for Failure {
-    fn from(error: JoinError) -> Self {
+impl From<EnrolError> for Failure {
+    fn from(error: EnrolError) -> Self {
         match error {
-            JoinError::AlreadyInCohort { child, cohort } => already_in_cohort(&child, &cohort),
-            JoinError::CohortFull { cohort, slot } => full(&cohort, slot),
-            JoinError::Seat(error) => error.into(),
-            JoinError::Db(error) => error.into(),
+            EnrolError::AlreadyInCohort { child, cohort } => already_in_cohort(&child, &cohort),
+            EnrolError::CohortFull { cohort, slot } => full(&cohort, slot),
+            EnrolError::Seat(error) => error.into(),
+            EnrolError::Db(error) => error.into(),
         }
     }
 }
@@ -81,22 +81,22 @@ fn full(cohort: &str, slot: Slot) -> Failure {
     Failure::conflict("enrolment.cohort_full", message)
 }
 
-impl From<EnrolError> for Failure {
-    fn from(error: EnrolError) -> Self {
+impl From<EnrolByParentError> for Failure {
+    fn from(error: EnrolByParentError) -> Self {
         match error {
-            EnrolError::NotFound => Failure::not_found(),
-            EnrolError::NotFirstLevel => Failure::fields([("level", msg!("not-first-level"))]),
-            EnrolError::WrongPackage { age, package } => {
+            EnrolByParentError::NotFound => Failure::not_found(),
+            EnrolByParentError::NotFirstLevel => Failure::fields([("level", msg!("not-first-level"))]),
+            EnrolByParentError::WrongPackage { age, package } => {
                 Failure::fields([("packageId", msg!("wrong-package", age = age, package = package))])
             }
-            EnrolError::TooManyHeld { most } => {
+            EnrolByParentError::TooManyHeld { most } => {
                 Failure::conflict("enrolment.confirm_to_hold_more", msg!("too-many-held", most = most))
             }
-            EnrolError::Class(error) => error.into(),
-            EnrolError::Seat(error) => error.into(),
-            EnrolError::Join(error) => error.into(),
-            EnrolError::Erased(error) => error.into(),
-            EnrolError::Db(error) => error.into(),
+            EnrolByParentError::Class(error) => error.into(),
+            EnrolByParentError::Seat(error) => error.into(),
+            EnrolByParentError::Enrol(error) => error.into(),
+            EnrolByParentError::Erased(error) => error.into(),
+            EnrolByParentError::Db(error) => error.into(),
         }
     }
 }
@@ -123,12 +123,12 @@ fn too_many_children(organization: &str, most: i64) -> Failure {
     Failure::conflict("enrolment.allowance_used_up", message)
 }
 
-impl From<SummaryError> for Failure {
-    fn from(error: SummaryError) -> Self {
+impl From<PreviewError> for Failure {
+    fn from(error: PreviewError) -> Self {
         match error {
-            SummaryError::Fields(errors) => errors.into(),
-            SummaryError::Class(error) => error.into(),
-            SummaryError::Db(error) => error.into(),
+            PreviewError::Fields(errors) => errors.into(),
+            PreviewError::Class(error) => error.into(),
+            PreviewError::Db(error) => error.into(),
         }
     }
 }

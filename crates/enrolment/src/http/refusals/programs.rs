@@ -49,7 +49,7 @@ impl From<NextLevelError> for Failure {
                 Failure::conflict("enrolment.address_not_confirmed", msg!("parent-not-confirmed"))
             }
             NextLevelError::Class(error) => error.into(),
-            NextLevelError::Join(error) => error.into(),
+            NextLevelError::Enrol(error) => error.into(),
             NextLevelError::Erased(error) => error.into(),
             NextLevelError::Db(error) => error.into(),
         }

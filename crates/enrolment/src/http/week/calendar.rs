@@ -21,10 +21,20 @@ use utoipa::{
 
 pub(super) fn routes() -> Routes<Enrolment> {
     Routes::new("calendar")
-        .get("/api/partner/parent/calendar", "getCalendarFeed", "The private calendar's address", find)
-        .post("/api/partner/parent/calendar/open", "openCalendarFeed", "Make a new address", open)
-        .post("/api/partner/parent/calendar/close", "closeCalendarFeed", "Revoke the address", close)
-        .get("/calendar/{token}", "readCalendar", "The calendar behind a private address", read)
+        .get(
+            "/api/partner/parent/calendar",
+            "getCalendarFeed",
+            "Get the address of the private calendar",
+            find,
+        )
+        .post("/api/partner/parent/calendar/open", "openCalendarFeed", "Create a new calendar address", open)
+        .post(
+            "/api/partner/parent/calendar/close",
+            "closeCalendarFeed",
+            "Revoke the calendar's address",
+            close,
+        )
+        .get("/calendar/{token}", "readCalendar", "Get the calendar of a private address", read)
 }
 
 /// The feed's URL; null if there is none.

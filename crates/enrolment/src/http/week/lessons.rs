@@ -23,7 +23,7 @@ pub(super) fn routes() -> Routes<Enrolment> {
     Routes::new("week").get(
         "/api/partner/parent/week",
         "getFamilyWeek",
-        "The family's lessons of a week",
+        "Get the family's lessons of a week",
         week,
     )
 }

@@ -3,7 +3,7 @@
 use super::placeholders::{CHILD, CLASS_TIME, COHORT, DATES, OWN_TIME, PROGRAM};
 use crate::mails::sample;
 use l10n::msg;
-use mail::{Kind, Placeholder, Usual};
+use mail::{DefaultText, Kind, Placeholder};
 
 pub(crate) static PROGRAM_MOVED: Kind = Kind {
     name: "program_moved",
@@ -18,7 +18,7 @@ pub(crate) static PROGRAM_MOVED: Kind = Kind {
         OWN_TIME,
         Placeholder::LINK,
     ],
-    english: Usual {
+    english: DefaultText {
         subject: "{childName} has a new class time",
         body: "Hello {firstName},
 
@@ -34,7 +34,7 @@ What was paid stays paid, and your calendar follows by itself.
 
 If this does not suit you, please reply to this mail.",
     },
-    french: Usual {
+    french: DefaultText {
         subject: "{childName} a un nouvel horaire de cours",
         body: "Bonjour {firstName},
 
@@ -64,10 +64,10 @@ pub(crate) static PROGRAM_WITHDRAWN: Kind = Kind {
         DATES,
         CLASS_TIME,
         OWN_TIME,
-        Placeholder::may("reason", msg!("placeholder-reason")),
+        Placeholder::optional("reason", msg!("placeholder-reason")),
         Placeholder::LINK,
     ],
-    english: Usual {
+    english: DefaultText {
         subject: "{childName} no longer takes part in {cohort}",
         body: "Hello {firstName},
 
@@ -77,7 +77,7 @@ We have withdrawn {childName} from {program} in {cohort} ({dates}). {reason}
 
 If you did not expect this, please reply to this mail.",
     },
-    french: Usual {
+    french: DefaultText {
         subject: "{childName} ne participe plus à {cohort}",
         body: "Bonjour {firstName},
 
@@ -99,11 +99,11 @@ pub(crate) static LESSON_TIMES_CHANGED: Kind = Kind {
         COHORT,
         DATES,
         CLASS_TIME,
-        Placeholder::must("ownTime", msg!("placeholder-own-time")),
-        Placeholder::may("before", msg!("placeholder-before")),
+        Placeholder::required("ownTime", msg!("placeholder-own-time")),
+        Placeholder::optional("before", msg!("placeholder-before")),
         Placeholder::LINK,
     ],
-    english: Usual {
+    english: DefaultText {
         subject: "New lesson times for {childName} in {cohort}",
         body: "Hello {firstName},
 
@@ -121,7 +121,7 @@ Your calendar updates by itself.
 
 If the new time does not suit you, please reply to this mail.",
     },
-    french: Usual {
+    french: DefaultText {
         subject: "Nouvel horaire de {childName} dans {cohort}",
         body: "Bonjour {firstName},
 

@@ -3,7 +3,7 @@
 use super::placeholders::{CHILD, CLASS_TIME, COHORT, DATES, OWN_TIME, PROGRAM};
 use crate::mails::sample;
 use l10n::msg;
-use mail::{Kind, Placeholder, Usual};
+use mail::{DefaultText, Kind, Placeholder};
 
 pub(crate) static HOLD_ENDING: Kind = Kind {
     name: "hold_ending",
@@ -16,11 +16,11 @@ pub(crate) static HOLD_ENDING: Kind = Kind {
         DATES,
         CLASS_TIME,
         OWN_TIME,
-        Placeholder::may("amount", msg!("placeholder-amount")),
-        Placeholder::must("until", msg!("placeholder-until")),
+        Placeholder::optional("amount", msg!("placeholder-amount")),
+        Placeholder::required("until", msg!("placeholder-until")),
         Placeholder::LINK,
     ],
-    english: Usual {
+    english: DefaultText {
         subject: "Pay soon to keep {childName}'s place in {cohort}",
         body: "Hello {firstName},
 
@@ -32,7 +32,7 @@ After that the place goes to the next child in line.
 
 If you have just paid, you can ignore this mail.",
     },
-    french: Usual {
+    french: DefaultText {
         subject: "Payez bientôt pour garder la place de {childName} dans {cohort}",
         body: "Bonjour {firstName},
 
@@ -51,7 +51,7 @@ pub(crate) static HOLD_ENDED: Kind = Kind {
     name: "hold_ended",
     title: msg!("kind-hold-ended"),
     placeholders: &[Placeholder::FIRST_NAME, CHILD, PROGRAM, COHORT, DATES, CLASS_TIME, OWN_TIME, Placeholder::LINK],
-    english: Usual {
+    english: DefaultText {
         subject: "{childName}'s place in {cohort} was released",
         body: "Hello {firstName},
 
@@ -63,7 +63,7 @@ pub(crate) static HOLD_ENDED: Kind = Kind {
 
 If you have paid, please reply to this mail.",
     },
-    french: Usual {
+    french: DefaultText {
         subject: "La place de {childName} dans {cohort} a été libérée",
         body: "Bonjour {firstName},
 

@@ -3,7 +3,7 @@
 use super::placeholders::{CHILD, CLASS_TIME, COHORT, DATES, OWN_TIME, PROGRAM};
 use crate::mails::sample;
 use l10n::msg;
-use mail::{Kind, Placeholder, Usual};
+use mail::{DefaultText, Kind, Placeholder};
 
 pub(crate) static ENROLLED: Kind = Kind {
     name: "enrolled",
@@ -16,10 +16,10 @@ pub(crate) static ENROLLED: Kind = Kind {
         DATES,
         CLASS_TIME,
         OWN_TIME,
-        Placeholder::must("cost", msg!("placeholder-cost")),
+        Placeholder::required("cost", msg!("placeholder-cost")),
         Placeholder::LINK,
     ],
-    english: Usual {
+    english: DefaultText {
         subject: "{childName} is registered for {program}",
         body: "Hello {firstName},
 
@@ -35,7 +35,7 @@ In your time: {ownTime}.
 
 If something is not right, change it on your dashboard or reply to this mail.",
     },
-    french: Usual {
+    french: DefaultText {
         subject: "{childName} a une place dans {program}",
         body: "Bonjour {firstName},
 
@@ -58,7 +58,7 @@ pub(crate) static ON_WAITING_LIST: Kind = Kind {
     name: "on_waiting_list",
     title: msg!("kind-on-waiting-list"),
     placeholders: &[Placeholder::FIRST_NAME, CHILD, COHORT, DATES, CLASS_TIME, OWN_TIME, Placeholder::LINK],
-    english: Usual {
+    english: DefaultText {
         subject: "{childName} is on the waiting list of {cohort}",
         body: "Hello {firstName},
 
@@ -72,7 +72,7 @@ In your time: {ownTime}.
 
 If something is not right, change it on your dashboard or reply to this mail.",
     },
-    french: Usual {
+    french: DefaultText {
         subject: "{childName} est sur la liste d’attente de {cohort}",
         body: "Bonjour {firstName},
 
@@ -99,10 +99,10 @@ pub(crate) static PLACE_OFFERED: Kind = Kind {
         DATES,
         CLASS_TIME,
         OWN_TIME,
-        Placeholder::must("until", msg!("placeholder-until")),
+        Placeholder::required("until", msg!("placeholder-until")),
         Placeholder::LINK,
     ],
-    english: Usual {
+    english: DefaultText {
         subject: "A place for {childName} in {cohort} is free",
         body: "Hello {firstName},
 
@@ -116,7 +116,7 @@ In your time: {ownTime}.
 
 If something is not right, change it on your dashboard or reply to this mail.",
     },
-    french: Usual {
+    french: DefaultText {
         subject: "Une place pour {childName} est libre dans {cohort}",
         body: "Bonjour {firstName},
 

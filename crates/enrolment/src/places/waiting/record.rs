@@ -1,6 +1,6 @@
 //! Journal entries of the waiting list.
 
-use crate::store::places::WaitingRow;
+use crate::store::places::waiting::WaitingRow;
 use db::{Conn, DbError};
 use journal::By;
 use serde_json::json;

@@ -10,7 +10,7 @@ db::statements! {
     LIST_CONSENT_TEXTS =
         "SELECT version, text, french, created_by, created_at FROM consent_text ORDER BY version DESC";
     /// Serializes writers: a second one sees what the first one wrote.
-    HOLD_CONSENT_TEXTS = "SELECT version FROM consent_text WHERE version = 1 postgres(FOR UPDATE)";
+    LOCK_CONSENT_TEXTS = "SELECT version FROM consent_text WHERE version = 1 postgres(FOR UPDATE)";
     INSERT_CONSENT_TEXT =
         "INSERT INTO consent_text (version, text, french, created_by, created_at)
          SELECT MAX(version) + 1, CAST($1 AS TEXT), CAST($2 AS TEXT), CAST($3 AS BIGINT), CAST($4 AS BIGINT)
@@ -52,7 +52,7 @@ pub(crate) async fn insert_consent_text(
 }
 
 pub(crate) async fn lock_consent_texts(conn: &mut Conn) -> Result<(), DbError> {
-    conn.optional::<i64>(&HOLD_CONSENT_TEXTS, p![]).await.map(drop)
+    conn.optional::<i64>(&LOCK_CONSENT_TEXTS, p![]).await.map(drop)
 }
 
 /// The current version of the consent text.

@@ -22,7 +22,7 @@ db::statements! {
     ERASE_CHILDREN =
         "UPDATE child SET first_name = 'Child', last_name = CAST(id AS TEXT), school = '' WHERE /*step*/ parent_id = $1";
     DELETE_FAMILY_CONSENTS = "DELETE FROM consent WHERE parent_id = $1";
-    NAME_CHILDREN =
+    FIND_CHILD_DISPLAY_NAMES =
         "SELECT id, first_name || ' ' || last_name FROM child WHERE id IN list($1)";
     /// Parents among these with a program that was added since `$2` or is in one of the cohorts.
     LIST_BUSY =
@@ -55,7 +55,7 @@ pub async fn find_child_display_names(
     conn: &mut Conn,
     ids: &[ChildId],
 ) -> Result<Vec<(ChildId, String)>, DbError> {
-    conn.all(&NAME_CHILDREN, p![Ids(ids)]).await
+    conn.all(&FIND_CHILD_DISPLAY_NAMES, p![Ids(ids)]).await
 }
 
 pub(crate) async fn list_parents_with_programs(

@@ -42,7 +42,7 @@ pub(crate) async fn list_ids_of(conn: &mut Conn, parent_id: ParentId) -> Result<
 pub(crate) async fn list_ids_after(
     conn: &mut Conn,
     after: ChildId,
-    most: i64,
+    limit: i64,
 ) -> Result<Vec<ChildId>, DbError> {
-    conn.all(&LIST_IDS_AFTER, p![after, most]).await
+    conn.all(&LIST_IDS_AFTER, p![after, limit]).await
 }

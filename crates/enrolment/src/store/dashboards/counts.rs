@@ -1,6 +1,6 @@
 //! SQL of usage counts for the catalogue screens.
 
-use crate::store::places::limited_slot;
+use crate::store::places::limits::limited_slot;
 use catalogue::{CohortLimit, ProgramSum, SlotSum, TaughtClass, WaitingSum};
 use db::{Conn, DbError, FromRow, Ids, Row, p};
 use kernel::{CohortId, PackageId, TeacherId};
@@ -13,7 +13,7 @@ db::statements! {
     SUM_SLOTS =
         "SELECT day, time, CAST(SUM(programs) AS BIGINT), CAST(SUM(CASE WHEN teacher_id = 0 THEN programs ELSE 0 END) AS BIGINT)
          FROM class_sum WHERE cohort_id IN list($1) GROUP BY day, time";
-    SUM_LINES =
+    SUM_WAITING =
         "SELECT cohort_id, day, time, COUNT(*) - COUNT(offered_until), COUNT(offered_until) FROM waiting
          WHERE cohort_id IN list($1) GROUP BY cohort_id, day, time";
     LIST_LIMITS_OF =
@@ -56,7 +56,7 @@ pub(crate) async fn sum_waiting(
     conn: &mut Conn,
     cohort_ids: &[CohortId],
 ) -> Result<Vec<WaitingSum>, DbError> {
-    conn.all(&SUM_LINES, p![Ids(cohort_ids)]).await
+    conn.all(&SUM_WAITING, p![Ids(cohort_ids)]).await
 }
 
 pub(crate) async fn list_limits(

@@ -10,10 +10,10 @@ db::statements! {
     /// Number of programs by the month they were added in, from a month on.
     LIST_ENROLLED =
         "SELECT month, CAST(SUM(programs) AS BIGINT) FROM month_sum WHERE month >= $1 GROUP BY month";
-    COUNT_UNTAUGHT =
+    COUNT_WITHOUT_TEACHER =
         "SELECT CAST(COALESCE(SUM(programs), 0) AS BIGINT) FROM class_sum
          WHERE teacher_id = 0 AND cohort_id IN list($1)";
-    COUNT_IN_LINE =
+    COUNT_ON_WAITING_LISTS =
         "SELECT COUNT(*) FROM waiting WHERE cohort_id IN list($1)";
     LIST_LIMITS_OF =
         "SELECT cohort_id, day = '', places, taken FROM place_limit WHERE cohort_id IN list($1)";
@@ -45,11 +45,11 @@ pub(crate) async fn list_enrolled(conn: &mut Conn, from_month: &str) -> Result<V
 }
 
 pub(crate) async fn count_without_teacher(conn: &mut Conn, cohort_ids: &[CohortId]) -> Result<i64, DbError> {
-    conn.one(&COUNT_UNTAUGHT, p![Ids(cohort_ids)]).await
+    conn.one(&COUNT_WITHOUT_TEACHER, p![Ids(cohort_ids)]).await
 }
 
 pub(crate) async fn count_on_waiting_lists(conn: &mut Conn, cohort_ids: &[CohortId]) -> Result<i64, DbError> {
-    conn.one(&COUNT_IN_LINE, p![Ids(cohort_ids)]).await
+    conn.one(&COUNT_ON_WAITING_LISTS, p![Ids(cohort_ids)]).await
 }
 
 /// The limits of these cohorts and of their slots.

@@ -88,12 +88,12 @@ pub(crate) async fn list_limited_cohorts(conn: &mut Conn) -> Result<Vec<CohortId
     conn.all(&LIST_LIMITED_COHORTS, p![]).await
 }
 
-pub(crate) async fn list_ending(conn: &mut Conn, now: Timestamp, most: i64) -> Result<Vec<Hold>, DbError> {
-    conn.all(&LIST_ENDING, p![now, most]).await
+pub(crate) async fn list_ending(conn: &mut Conn, now: Timestamp, limit: i64) -> Result<Vec<Hold>, DbError> {
+    conn.all(&LIST_ENDING, p![now, limit]).await
 }
 
-pub(crate) async fn list_ended(conn: &mut Conn, now: Timestamp, most: i64) -> Result<Vec<Hold>, DbError> {
-    conn.all(&LIST_ENDED, p![now, most]).await
+pub(crate) async fn list_ended(conn: &mut Conn, now: Timestamp, limit: i64) -> Result<Vec<Hold>, DbError> {
+    conn.all(&LIST_ENDED, p![now, limit]).await
 }
 
 /// Records that the family was warned, and the end of the hold; returns false if another caller did so first.

@@ -139,11 +139,11 @@ pub(crate) async fn after(
     conn: &mut Conn,
     filter: &ProgramFilter,
     after: ProgramId,
-    most: i64,
+    limit: i64,
 ) -> Result<Vec<ProgramId>, DbError> {
     let ProgramFilter { cohort_id, partner_id, teacher_id, paid, day, time, .. } = filter;
     let parents = find_parents(conn, filter).await?;
     let params =
-        p![cohort_id, partner_id, teacher_id, paid, day, time, filter.pattern(), parents, after, most];
+        p![cohort_id, partner_id, teacher_id, paid, day, time, filter.pattern(), parents, after, limit];
     conn.all(lists(filter)[2], params).await
 }

@@ -31,8 +31,8 @@ pub(crate) async fn add_named(conn: &mut Conn, of: Renamed) -> Result<(), DbErro
     conn.run(sql, p![id]).await.map(drop)
 }
 
-pub(crate) async fn first(conn: &mut Conn, most: i64) -> Result<Vec<ProgramId>, DbError> {
-    conn.all(&FIRST_RELISTINGS, p![most]).await
+pub(crate) async fn first(conn: &mut Conn, limit: i64) -> Result<Vec<ProgramId>, DbError> {
+    conn.all(&FIRST_RELISTINGS, p![limit]).await
 }
 
 /// Removes these from the queue; returns which were still in it.

@@ -13,7 +13,7 @@ db::statements! {
     FIND_ANY_PROGRAMS =
         concat!("SELECT ", program_columns!(), " FROM program WHERE id IN list($1)");
     /// Locks the rows until the transaction ends.
-    HOLD_PROGRAMS =
+    LOCK_PROGRAMS =
         concat!("SELECT ", program_columns!(), " FROM program WHERE id IN list($1) ORDER BY id postgres(FOR UPDATE)");
     FIND_ANY_CHILDREN =
         concat!("SELECT ", child_columns!(), " FROM child WHERE id IN list($1)");
@@ -44,7 +44,7 @@ pub(crate) async fn find_programs(conn: &mut Conn, ids: &[ProgramId]) -> Result<
 
 /// Locks these programs until the transaction ends; returned by id.
 pub(crate) async fn lock_programs(conn: &mut Conn, ids: &[ProgramId]) -> Result<Vec<ProgramRow>, DbError> {
-    conn.all(&HOLD_PROGRAMS, p![Ids(ids)]).await
+    conn.all(&LOCK_PROGRAMS, p![Ids(ids)]).await
 }
 
 pub(crate) async fn find_children(conn: &mut Conn, ids: &[ChildId]) -> Result<Vec<ChildRow>, DbError> {
@@ -58,7 +58,6 @@ db::row! {
 }
 
 impl ClassRow {
-    /// Its day and time.
     pub(crate) fn slot(&self) -> Slot {
         Slot { day: self.day, time: self.time }
     }
@@ -102,14 +101,14 @@ pub(crate) async fn move_program(conn: &mut Conn, row: &ProgramRow) -> Result<()
     conn.run(&MOVE_PROGRAM, params).await.map(drop)
 }
 
-/// The first `most` sponsored programs of a teacher or a package, by id.
+/// The first `limit` sponsored programs of a teacher or a package, by id.
 pub(crate) async fn list_sponsored(
     conn: &mut Conn,
     of: Renamed,
-    most: i64,
+    limit: i64,
 ) -> Result<Vec<ProgramId>, DbError> {
     match of {
-        Renamed::Teacher(id) => conn.all(&LIST_SPONSORED_OF_TEACHER, p![id, most]).await,
-        Renamed::Package(id) => conn.all(&LIST_SPONSORED_OF_PACKAGE, p![id, most]).await,
+        Renamed::Teacher(id) => conn.all(&LIST_SPONSORED_OF_TEACHER, p![id, limit]).await,
+        Renamed::Package(id) => conn.all(&LIST_SPONSORED_OF_PACKAGE, p![id, limit]).await,
     }
 }

@@ -125,9 +125,9 @@ pub(crate) async fn list_owed(
 pub(crate) async fn list_paid_after(
     conn: &mut Conn,
     after: ProgramId,
-    most: i64,
+    limit: i64,
 ) -> Result<Vec<ProgramId>, DbError> {
-    conn.all(&LIST_PAID_AFTER, p![after, most]).await
+    conn.all(&LIST_PAID_AFTER, p![after, limit]).await
 }
 
 pub(crate) async fn count_paid(conn: &mut Conn, program_ids: &[ProgramId]) -> Result<i64, DbError> {

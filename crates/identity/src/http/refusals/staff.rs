@@ -1,7 +1,7 @@
 //! Staff accounts, invitations and second factors.
 
 use crate::{
-    StaffShellError, invitation::InvitationError, recovery::RecoveryCodesError,
+    StaffCommandError, invitation::InvitationError, recovery::RecoveryCodesError,
     staff_accounts::StaffAccountError, totp::SecondFactorError,
 };
 use api::Failure;
@@ -24,15 +24,15 @@ impl From<StaffAccountError> for Failure {
     }
 }
 
-impl From<StaffShellError> for Failure {
-    fn from(error: StaffShellError) -> Self {
+impl From<StaffCommandError> for Failure {
+    fn from(error: StaffCommandError) -> Self {
         match error {
-            StaffShellError::NoSuchStaff { email } => {
+            StaffCommandError::NoSuchStaff { email } => {
                 Self::conflict("identity.no_such_staff", msg!("no-such-staff", email = email))
             }
-            StaffShellError::Fields(errors) => errors.into(),
-            StaffShellError::Busy(busy) => busy.into(),
-            StaffShellError::Db(error) => error.into(),
+            StaffCommandError::Fields(errors) => errors.into(),
+            StaffCommandError::Busy(busy) => busy.into(),
+            StaffCommandError::Db(error) => error.into(),
         }
     }
 }

@@ -2,9 +2,9 @@
 
 use crate::{AccountKind, mails::sample};
 use l10n::msg;
-use mail::{Kind, Placeholder, Usual};
+use mail::{DefaultText, Kind, Placeholder};
 
-const ORGANIZATION: Placeholder = Placeholder::may("organization", msg!("placeholder-organization"));
+const ORGANIZATION: Placeholder = Placeholder::optional("organization", msg!("placeholder-organization"));
 
 const CONFIRM_IN_FRENCH: &str = "Bienvenue sur Seatling\u{a0}: veuillez confirmer votre adresse courriel";
 
@@ -12,7 +12,7 @@ pub(crate) static WELCOME_PARTNER: Kind = Kind {
     name: "welcome_partner",
     title: msg!("kind-welcome-partner"),
     placeholders: &[Placeholder::FIRST_NAME, ORGANIZATION, Placeholder::LINK],
-    english: Usual {
+    english: DefaultText {
         subject: "Welcome to Seatling: please confirm your email address",
         body: "Hello {firstName},
 
@@ -24,7 +24,7 @@ Please confirm that this address is yours:
 
 If you did not sign up, you can ignore this mail.",
     },
-    french: Usual {
+    french: DefaultText {
         subject: CONFIRM_IN_FRENCH,
         body: "Bonjour {firstName},
 
@@ -43,7 +43,7 @@ pub(crate) static WELCOME_PARENT: Kind = Kind {
     name: "welcome_parent",
     title: msg!("kind-welcome-parent"),
     placeholders: &[Placeholder::FIRST_NAME, ORGANIZATION, Placeholder::LINK],
-    english: Usual {
+    english: DefaultText {
         subject: "Welcome to Seatling: please confirm your email address",
         body: "Hello {firstName},
 
@@ -55,7 +55,7 @@ Please confirm that this address is yours:
 
 If you did not sign up, you can ignore this mail.",
     },
-    french: Usual {
+    french: DefaultText {
         subject: CONFIRM_IN_FRENCH,
         body: "Bonjour {firstName},
 
@@ -75,12 +75,12 @@ pub(crate) static STAFF_INVITATION: Kind = Kind {
     title: msg!("kind-staff-invitation"),
     placeholders: &[
         Placeholder::FIRST_NAME,
-        Placeholder::must("invitedBy", msg!("placeholder-invited-by")),
-        Placeholder::may("email", msg!("placeholder-email")),
-        Placeholder::may("validUntil", msg!("placeholder-valid-until")),
+        Placeholder::required("invitedBy", msg!("placeholder-invited-by")),
+        Placeholder::optional("email", msg!("placeholder-email")),
+        Placeholder::optional("validUntil", msg!("placeholder-valid-until")),
         Placeholder::LINK,
     ],
-    english: Usual {
+    english: DefaultText {
         subject: "{invitedBy} invited you to Seatling",
         body: "Hello {firstName},
 
@@ -90,7 +90,7 @@ pub(crate) static STAFF_INVITATION: Kind = Kind {
 
 The link works once, until {validUntil}. If you don't know {invitedBy}, ignore this email.",
     },
-    french: Usual {
+    french: DefaultText {
         subject: "{invitedBy} vous invite sur Seatling",
         body: "Bonjour {firstName},
 

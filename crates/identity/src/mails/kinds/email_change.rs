@@ -2,11 +2,11 @@
 
 use crate::mails::{letter::EmailChangeStep, sample};
 use l10n::msg;
-use mail::{Kind, Placeholder, Usual};
+use mail::{DefaultText, Kind, Placeholder};
 
 const ADDRESSES: &[Placeholder] = &[
-    Placeholder::may("oldEmail", msg!("placeholder-old-email")),
-    Placeholder::must("newEmail", msg!("placeholder-new-email")),
+    Placeholder::optional("oldEmail", msg!("placeholder-old-email")),
+    Placeholder::required("newEmail", msg!("placeholder-new-email")),
     Placeholder::LINK,
 ];
 
@@ -14,7 +14,7 @@ pub(crate) static EMAIL_CHANGE_CONFIRM: Kind = Kind {
     name: "email_change_confirm",
     title: msg!("kind-email-change-confirm"),
     placeholders: ADDRESSES,
-    english: Usual {
+    english: DefaultText {
         subject: "Confirm your new email address",
         body: "Hello,
 
@@ -24,7 +24,7 @@ You asked to log in to Seatling with {newEmail} instead of {oldEmail}. Confirm t
 
 Until you do, nothing changes. If it wasn't you, ignore this email.",
     },
-    french: Usual {
+    french: DefaultText {
         subject: "Confirmez votre nouvelle adresse courriel",
         body: "Bonjour,
 
@@ -41,7 +41,7 @@ pub(crate) static EMAIL_CHANGE_NOTICE: Kind = Kind {
     name: "email_change_notice",
     title: msg!("kind-email-change-notice"),
     placeholders: ADDRESSES,
-    english: Usual {
+    english: DefaultText {
         subject: "Your email address is about to change",
         body: "Hello,
 
@@ -51,7 +51,7 @@ Somebody who is logged in to your account asked to change its email address to {
 
 The link works for 7 days, also after the change.",
     },
-    french: Usual {
+    french: DefaultText {
         subject: "Votre adresse courriel va changer",
         body: "Bonjour,
 
@@ -68,7 +68,7 @@ pub(crate) static EMAIL_SET_BY_STAFF: Kind = Kind {
     name: "email_set_by_staff",
     title: msg!("kind-email-set-by-staff"),
     placeholders: ADDRESSES,
-    english: Usual {
+    english: DefaultText {
         subject: "You now log in with this email address",
         body: "Hello,
 
@@ -78,7 +78,7 @@ Please confirm that this address is yours:
 
 {link}",
     },
-    french: Usual {
+    french: DefaultText {
         subject: "Vous vous connectez désormais avec cette adresse courriel",
         body: "Bonjour,
 
@@ -95,7 +95,7 @@ pub(crate) static EMAIL_NOTICE_BY_STAFF: Kind = Kind {
     name: "email_notice_by_staff",
     title: msg!("kind-email-notice-by-staff"),
     placeholders: ADDRESSES,
-    english: Usual {
+    english: DefaultText {
         subject: "Your email address was changed",
         body: "Hello,
 
@@ -107,7 +107,7 @@ If you didn't, undo the change:
 
 The link works for 7 days.",
     },
-    french: Usual {
+    french: DefaultText {
         subject: "Votre adresse courriel a été modifiée",
         body: "Bonjour,
 

@@ -2,17 +2,17 @@
 
 use crate::mails::sample;
 use l10n::msg;
-use mail::{Kind, Placeholder, Usual};
+use mail::{DefaultText, Kind, Placeholder};
 
 pub(crate) static TEMPORARY_PASSWORD: Kind = Kind {
     name: "temporary_password",
     title: msg!("kind-temporary-password"),
     placeholders: &[
-        Placeholder::may("email", msg!("placeholder-email")),
-        Placeholder::must("password", msg!("placeholder-password")),
+        Placeholder::optional("email", msg!("placeholder-email")),
+        Placeholder::required("password", msg!("placeholder-password")),
         Placeholder::LINK,
     ],
-    english: Usual {
+    english: DefaultText {
         subject: "Your temporary password",
         body: "Hello,
 
@@ -26,7 +26,7 @@ It works once, within 30 minutes. Until then your present password stays as it i
 
 If it was not you, ignore this mail: nothing has changed.",
     },
-    french: Usual {
+    french: DefaultText {
         subject: "Votre mot de passe temporaire",
         body: "Bonjour,
 
@@ -46,8 +46,8 @@ Si ce n’était pas vous, ignorez ce courriel\u{a0}: rien n’a changé.",
 pub(crate) static PASSWORD_CHANGED: Kind = Kind {
     name: "password_changed",
     title: msg!("kind-password-changed"),
-    placeholders: &[Placeholder::must("email", msg!("placeholder-email")), Placeholder::LINK],
-    english: Usual {
+    placeholders: &[Placeholder::required("email", msg!("placeholder-email")), Placeholder::LINK],
+    english: DefaultText {
         subject: "Your password was changed",
         body: "Hello,
 
@@ -59,7 +59,7 @@ If it was you, all is well.
 
 If it was not you, use \u{201c}Forgot password?\u{201d} on the login screen at once.",
     },
-    french: Usual {
+    french: DefaultText {
         subject: "Votre mot de passe a été modifié",
         body: "Bonjour,
 

@@ -1,7 +1,7 @@
 //! A feature with one letter, which has every sort of placeholder.
 
 use crate::{
-    Addressee, Kind, Kinds, Letter, MailContext, Mails, Placeholder, Usual, Values, Writer, read_letter,
+    Addressee, DefaultText, Kind, Kinds, Letter, MailContext, Mails, Placeholder, Values, Writer, read_letter,
 };
 use kernel::ServerKey;
 use l10n::{Language, msg};
@@ -57,16 +57,16 @@ pub(crate) static NOTE: Kind = Kind {
     title: msg!("mail-expired"),
     placeholders: &[
         Placeholder::FIRST_NAME,
-        Placeholder::must("amount", msg!("mail-expired")),
-        Placeholder::must("password", msg!("mail-expired")),
-        Placeholder::may("lines", msg!("mail-expired")),
+        Placeholder::required("amount", msg!("mail-expired")),
+        Placeholder::required("password", msg!("mail-expired")),
+        Placeholder::optional("lines", msg!("mail-expired")),
         Placeholder::LINK,
     ],
-    english: Usual {
+    english: DefaultText {
         subject: "A note: {amount}",
         body: "Hello {firstName},\n\n{amount}\n\n{lines}\n\n{password}\n\n{link}",
     },
-    french: Usual {
+    french: DefaultText {
         subject: "Un mot : {amount}",
         body: "Bonjour {firstName},\n\n{amount}\n\n{lines}\n\n{password}\n\n{link}",
     },
@@ -95,5 +95,5 @@ pub(crate) fn letter(first_name: &str) -> Box<dyn Letter> {
 }
 
 pub(crate) fn usual_text() -> (&'static str, &'static str) {
-    NOTE.usual(Language::English)
+    NOTE.default_text(Language::English)
 }

@@ -85,7 +85,7 @@ async fn moves_a_demo_between_engines_and_back_byte_for_byte() {
     let (moved, moved_text) = exported(&db, &folder, "two").await;
     assert!(moved_text == text, "{}", first_difference(&text, &moved_text));
     let (from, to) = (invariants::chain(&source.database).await, invariants::chain(&target).await);
-    assert_eq!((to.broken, to.newest, to.waiting), (None, from.newest, from.waiting));
+    assert_eq!((to.defect, to.newest, to.waiting), (None, from.newest, from.waiting));
     assert!(from.sealed > 10 && from.waiting > 0, "{} sealed, {} waiting", from.sealed, from.waiting);
     let back = open(&TestDatabase::of_file(&folder.path().join("back.db"))).await;
     import(&back, &moved).await.unwrap();

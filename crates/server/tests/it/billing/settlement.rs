@@ -183,7 +183,7 @@ async fn without_the_settlement_guard_a_payment_settles_twice() {
     let begun = scene.create().await;
     scene.configure_sandbox(&begun["accessCode"], json!({ "webhook": "never" })).await;
     scene.pay_by_card(&begun["accessCode"], GOOD_CARD).await;
-    guard_mutation::unscope(&["SETTLE_PAYMENT"]);
+    guard_mutation::disable_markers(&["SETTLE_PAYMENT"]);
     let reference = begun["reference"].as_str().unwrap();
     for _ in 0..2 {
         scene

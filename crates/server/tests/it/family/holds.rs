@@ -244,9 +244,9 @@ async fn without_its_guards_a_release_removes_a_paid_place() {
     assert_eq!(settle(&billing(&scene), &reference).await.unwrap().name(), "succeeded");
     let enrolment = Enrolment::from_ref(&scene.app.app);
     assert!(!release_hold(&enrolment, program).await.unwrap(), "the guards prevent it");
-    guard_mutation::unscope(&["CLAIM_ENDED_HOLD", "DELETE_PROGRAM"]);
+    guard_mutation::disable_markers(&["CLAIM_ENDED_HOLD", "DELETE_PROGRAM"]);
     assert!(release_hold(&enrolment, program).await.unwrap());
-    guard_mutation::unscope(&[]);
+    guard_mutation::disable_markers(&[]);
     assert_eq!(scene.count(OWN).await, 0, "the paid program was removed");
 }
 

@@ -89,7 +89,7 @@ async fn without_the_place_guard_a_cohort_is_oversold() {
     let cohort = running_cohort(&app).await;
     let (parent, ids) = parent_with_fifteen_children(&app, cohort).await;
     set_limit(&app, cohort, super::monday(), Some(4)).await;
-    guard_mutation::unscope(&["TAKE_PLACE"]);
+    guard_mutation::disable_markers(&["TAKE_PLACE"]);
     assert!(add_concurrently(&parent, &ids, cohort).await > 4);
 }
 

@@ -85,7 +85,7 @@ async fn h17_concurrent_registrations_never_exceed_the_allowance() {
 async fn without_the_child_guard_too_many_children_are_registered() {
     testkit::many_connections();
     let (app, cohort) = start().await;
-    guard_mutation::unscope(&["COUNT_CHILD"]);
+    guard_mutation::disable_markers(&["COUNT_CHILD"]);
     let (successes, _) = race_to_register(&app, 2, cohort, 0).await;
     assert!(successes > 2, "{successes}");
 }
@@ -150,7 +150,7 @@ async fn h17_concurrently_taken_seats_never_exceed_the_allowance() {
 async fn without_the_seat_guard_too_many_seats_are_taken() {
     testkit::many_connections();
     let (app, cohort) = start().await;
-    guard_mutation::unscope(&["TAKE_SEAT"]);
+    guard_mutation::disable_markers(&["TAKE_SEAT"]);
     let (successes, _) = race_for_seats(&app, 2, cohort, 0).await;
     assert!(successes > 2, "{successes}");
 }

@@ -136,5 +136,5 @@ async fn an_invitation_is_accepted_once_even_concurrently() {
     for _ in 0..5 {
         assert_eq!(accept_concurrently(&app, &token).await, 1);
     }
-    guard_mutation::unscope(&[]);
+    guard_mutation::disable_markers(&[]);
 }

@@ -116,7 +116,7 @@ async fn a_recovery_code_works_once_even_concurrently_and_more_often_without_the
     for _ in 0..5 {
         assert_eq!(use_concurrently(&app, &codes[0]).await, 1);
     }
-    guard_mutation::unscope(&["USE_RECOVERY_CODE"]);
+    guard_mutation::disable_markers(&["USE_RECOVERY_CODE"]);
     assert_eq!(use_concurrently(&app, &codes[0]).await, 8);
-    guard_mutation::unscope(&[]);
+    guard_mutation::disable_markers(&[]);
 }

@@ -43,7 +43,7 @@ async fn without_the_partner_lock_a_double_click_reminds_twice() {
         return; // SQLite has one writer at a time.
     }
     let app = TestApp::start().await;
-    guard_mutation::unscope(&["HOLD_PARTNER"]);
+    guard_mutation::disable_markers(&["LOCK_PARTNER"]);
     for round in 0..MOST_ROUNDS {
         if remind_twice_concurrently(&app, round).await > 20 {
             return;
@@ -85,7 +85,7 @@ async fn without_the_partner_lock_a_concurrent_invite_and_sign_up_are_not_linked
         return; // SQLite has one writer at a time.
     }
     let app = TestApp::start().await;
-    guard_mutation::unscope(&["HOLD_PARTNER", "SHARE_PARTNER"]);
+    guard_mutation::disable_markers(&["LOCK_PARTNER", "LOCK_PARTNER_SHARED"]);
     for round in 0..MOST_ROUNDS {
         if !unlinked_invites(&app, round).await.is_empty() {
             return;

@@ -175,7 +175,7 @@ async fn administrators_who_remove_each_other_concurrently_leave_one() {
 async fn without_the_guard_administrators_who_remove_each_other_leave_none() {
     testkit::many_connections();
     let app = without_limits().await;
-    guard_mutation::unscope(&["UPDATE_STAFF"]);
+    guard_mutation::disable_markers(&["UPDATE_STAFF"]);
     for round in 0..100 {
         remove_each_other(&app, round).await;
         if administrators(&app).await == "0" {

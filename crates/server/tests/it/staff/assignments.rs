@@ -212,7 +212,7 @@ async fn without_the_timetable_lock_concurrent_new_dates_and_assignments_clash()
     let world = consecutive_terms().await;
     // SQLite has one writer, so only the query of the teacher's classes is a guard there.
     let is_postgres = TestEngine::current() == TestEngine::Postgres;
-    guard_mutation::unscope(&[if is_postgres { "SHARE_TIMETABLE" } else { "LIST_CLASSES" }]);
+    guard_mutation::disable_markers(&[if is_postgres { "LOCK_TIMETABLE_SHARED" } else { "LIST_CLASSES" }]);
     for _ in 0..200 {
         if change_dates_and_assign(&world).await == [200, 200] {
             return;
@@ -262,8 +262,8 @@ async fn without_the_guard_concurrent_assignments_clash() {
     let (app, staff) = overlapping().await;
     // SQLite has one writer, so only the query of the teacher's classes is a guard there; PostgreSQL needs the
     // lock, too.
-    let guard = if TestEngine::current() == TestEngine::Postgres { "HOLD_TEACHER" } else { "LIST_CLASSES" };
-    guard_mutation::unscope(&[guard]);
+    let guard = if TestEngine::current() == TestEngine::Postgres { "LOCK_TEACHER" } else { "LIST_CLASSES" };
+    guard_mutation::disable_markers(&[guard]);
     let mut most = 0;
     for _ in 0..200 {
         most = most.max(assign_two_concurrently(&app, &staff).await);

@@ -124,9 +124,9 @@ const STEPS: [&[&str]; 16] = [
 async fn a_kept_proof_gets_a_neutral_file_name() {
     let story = Story::create().await;
     // As if the transfer had paid only for other families.
-    guard_mutation::unscope(&["FORGET_PROOFS_FOR"]);
+    guard_mutation::disable_markers(&["FORGET_PROOFS_FOR"]);
     assert_eq!(story.erase().await.status, 200);
-    guard_mutation::unscope(&[]);
+    guard_mutation::disable_markers(&[]);
     assert_eq!(story.app.database.rows("SELECT file_name, size FROM payment_proof").await, ["proof | 14"]);
 }
 
@@ -181,9 +181,9 @@ async fn skipping_any_step_of_an_erasure_is_detected() {
     }
     for step in STEPS {
         let story = Story::create().await;
-        guard_mutation::unscope(step);
+        guard_mutation::disable_markers(step);
         let erased = story.erase().await;
-        guard_mutation::unscope(&[]);
+        guard_mutation::disable_markers(&[]);
         // Some steps cannot be skipped: a constraint fails.
         let detected = erased.status != 200 || !story.traces().await.is_empty();
         assert!(detected, "without {step:?} the erasure looked complete");

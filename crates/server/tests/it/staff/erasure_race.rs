@@ -173,7 +173,7 @@ async fn a_family_erased_before_the_payment_is_inserted_is_not_part_of_it() {
 async fn without_the_recheck_of_open_programs_an_erased_family_is_part_of_the_payment() {
     testkit::many_connections();
     let world = world().await;
-    guard_mutation::unscope(&["COUNT_GONE"]);
+    guard_mutation::disable_markers(&["COUNT_GONE"]);
     assert_ne!(world.erase_at_statement("COUNT_OF_PARTNER").await, Vec::<String>::new());
 }
 
@@ -186,7 +186,7 @@ async fn without_the_partner_lock_an_erased_family_is_part_of_the_payment_on_pos
     }
     testkit::many_connections();
     let world = world().await;
-    guard_mutation::unscope(&["SHARE_PARTNER"]);
+    guard_mutation::disable_markers(&["LOCK_PARTNER_SHARED"]);
     assert_ne!(world.erase_at_statement("INSERT_PAYMENT").await, Vec::<String>::new());
 }
 

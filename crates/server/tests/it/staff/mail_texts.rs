@@ -5,7 +5,7 @@ use identity::StaffRole;
 use invites::InviteLetter;
 use kernel::{EmailAddress, LinkId, MailId};
 use l10n::Language;
-use mail::{Post, deliver_due};
+use mail::{OutgoingMail, deliver_due};
 use serde_json::{Value, json};
 use std::time::Duration;
 use testkit::{Act, Persona, SmtpSink, TestApp};
@@ -21,7 +21,12 @@ async fn invite(app: &TestApp, organization: &str) {
         is_reminder: false,
     };
     let recipient = EmailAddress::parse("ada@x.example").unwrap();
-    let mail = Post { recipient: &recipient, letter: &letter, language: Language::English, expires_at: None };
+    let mail = OutgoingMail {
+        recipient: &recipient,
+        letter: &letter,
+        language: Language::English,
+        expires_at: None,
+    };
     let now = app.ctx.clock.now();
     let posted: Result<MailId, db::DbError> =
         db::tx!(app.ctx.db, t => { mail::post(t, &app.ctx.random, now, &mail).await });

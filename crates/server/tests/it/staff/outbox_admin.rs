@@ -7,7 +7,7 @@ use identity::{AccountKind, AccountLetter, StaffRole};
 use jiff::SignedDuration;
 use kernel::{EmailAddress, MailId};
 use l10n::Language;
-use mail::{Letter, Post, deliver_due};
+use mail::{Letter, OutgoingMail, deliver_due};
 use serde_json::{Value, json};
 use std::time::Duration;
 use testkit::{Act, Persona, SmtpSink, TestApp};
@@ -20,7 +20,7 @@ async fn post(
 ) -> MailId {
     let now = app.ctx.clock.now();
     let recipient = EmailAddress::parse(recipient).unwrap();
-    let mail = Post {
+    let mail = OutgoingMail {
         recipient: &recipient,
         letter,
         language: Language::English,
@@ -327,9 +327,9 @@ async fn of_concurrent_resends_one_succeeds_and_without_the_guard_all_do() {
     for _ in 0..10 {
         assert_eq!(resend_concurrently(&app, &staff, id).await, 1);
     }
-    guard_mutation::unscope(&["QUEUE_AGAIN"]);
+    guard_mutation::disable_markers(&["QUEUE_AGAIN"]);
     assert_eq!(resend_concurrently(&app, &staff, id).await, 8);
-    guard_mutation::unscope(&[]);
+    guard_mutation::disable_markers(&[]);
 }
 
 #[tokio::test(flavor = "multi_thread")]

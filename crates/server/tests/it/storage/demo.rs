@@ -35,7 +35,7 @@ async fn the_demo_fills_an_empty_database_once() {
 async fn the_demo_leaves_a_database_with_other_data_unchanged() {
     let app = TestApp::start().await;
     let id: Result<EntryId, DbError> = tx!(app.ctx.db, t => {
-        installation::found(t, app.ctx.clock.now()).await?;
+        installation::find_or_create(t, app.ctx.clock.now()).await?;
         journal::record(t, &entry(&app)).await
     });
     id.unwrap();

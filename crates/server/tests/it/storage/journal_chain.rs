@@ -5,7 +5,7 @@ use db::{Attempts, Db, DbError, DbOptions, Finished, guard_mutation, tx};
 use jiff::Timestamp;
 use journal::{
     Entry, SYSTEM,
-    chain::{Broken, verify},
+    chain::{Defect, verify},
     seal::{Anchor, seal_in, seal_some},
 };
 use kernel::{EntryId, Random};
@@ -38,8 +38,8 @@ async fn open(database: &TestDatabase) -> Db {
     Db::open(&options, Random::seeded(1)).await.unwrap()
 }
 
-async fn broken(db: &Db, expected: Option<&Anchor>) -> Option<Broken> {
-    verify(&mut db.snapshot().await.unwrap(), expected).await.unwrap().broken
+async fn defect(db: &Db, expected: Option<&Anchor>) -> Option<Defect> {
+    verify(&mut db.snapshot().await.unwrap(), expected).await.unwrap().defect
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -76,7 +76,7 @@ async fn entries_of_concurrent_writers_are_sealed_once_each() {
     }
     seal_all(&db).await;
     let chain = invariants::chain(&database).await;
-    assert_eq!((chain.broken, chain.sealed, chain.waiting), (None, 320, 0));
+    assert_eq!((chain.defect, chain.sealed, chain.waiting), (None, 320, 0));
     let counted = "SELECT COUNT(*), COUNT(DISTINCT journal_id), MAX(position) FROM journal_seal";
     assert_eq!(database.rows(counted).await, ["320 | 320 | 320"]);
 }
@@ -100,7 +100,7 @@ async fn an_entry_committed_late_is_sealed_in_a_later_position() {
         database.execute(&format!("{with_number} (1, 0, 'system', 'a.b', 'a')")).await;
     }
     seal_all(&db).await;
-    assert_eq!(broken(&db, None).await, None);
+    assert_eq!(defect(&db, None).await, None);
     let order = "SELECT position, journal_id FROM journal_seal ORDER BY position";
     assert_eq!(database.rows(order).await, ["1 | 2", "2 | 1"]);
 }
@@ -133,7 +133,7 @@ async fn tamper(database: &TestDatabase, sql: &str) {
 #[tokio::test(flavor = "multi_thread")]
 async fn detects_every_change_of_the_journal() {
     let (position, entry) = (4, 4);
-    let changed = || Broken::Changed { position, entry };
+    let changed = || Defect::Changed { position, entry };
     let mut cases = vec![
         ("UPDATE journal SET action = 'b.c' WHERE id = 4", changed()),
         ("UPDATE journal SET at = at + 1 WHERE id = 4", changed()),
@@ -146,17 +146,17 @@ async fn detects_every_change_of_the_journal() {
         ("UPDATE journal_seal SET hash = hash || hash WHERE position = 4", changed()),
         (
             "UPDATE journal_seal SET journal_id = 11 WHERE position = 4",
-            Broken::Changed { position, entry: 11 },
+            Defect::Changed { position, entry: 11 },
         ),
-        ("DELETE FROM journal WHERE id = 4", Broken::EntryRemoved { position, entry }),
-        ("DELETE FROM journal_seal WHERE position = 4", Broken::SealRemoved { position, entry: Some(4) }),
+        ("DELETE FROM journal WHERE id = 4", Defect::EntryRemoved { position, entry }),
+        ("DELETE FROM journal_seal WHERE position = 4", Defect::SealRemoved { position, entry: Some(4) }),
         (
             "DELETE FROM journal WHERE id = 4; DELETE FROM journal_seal WHERE position = 4",
-            Broken::SealRemoved { position, entry: None },
+            Defect::SealRemoved { position, entry: None },
         ),
-        ("DELETE FROM journal_seal WHERE position = 10", Broken::Unchained { entry: 10 }),
-        ("DELETE FROM journal_unsealed", Broken::Unchained { entry: 11 }),
-        ("DELETE FROM journal WHERE id = 11", Broken::UnsealedRemoved { entry: 11 }),
+        ("DELETE FROM journal_seal WHERE position = 10", Defect::Unchained { entry: 10 }),
+        ("DELETE FROM journal_unsealed", Defect::Unchained { entry: 11 }),
+        ("DELETE FROM journal WHERE id = 11", Defect::UnsealedRemoved { entry: 11 }),
     ];
     if TestEngine::current() == TestEngine::Sqlite {
         cases.push(("UPDATE journal SET at = 'soon' WHERE id = 4", changed()));
@@ -164,9 +164,9 @@ async fn detects_every_change_of_the_journal() {
     }
     for (sql, expected) in cases {
         let (database, db) = sealed().await;
-        assert_eq!(broken(&db, None).await, None);
+        assert_eq!(defect(&db, None).await, None);
         tamper(&database, sql).await;
-        assert_eq!(broken(&db, None).await, Some(expected), "{sql}");
+        assert_eq!(defect(&db, None).await, Some(expected), "{sql}");
     }
 }
 
@@ -178,14 +178,14 @@ async fn a_truncated_or_resealed_journal_does_not_match_a_recorded_anchor() {
         "UPDATE journal SET action = 'b.c' WHERE id = 4; DELETE FROM journal_seal WHERE position > 3;
                 INSERT INTO journal_unsealed (journal_id) SELECT id FROM journal WHERE id BETWEEN 4 AND 10";
     for (sql, expected) in
-        [(truncate, Broken::Shorter { newest: 8, position: 10 }), (reseal, Broken::Resealed { position: 10 })]
+        [(truncate, Defect::Shorter { newest: 8, position: 10 }), (reseal, Defect::Resealed { position: 10 })]
     {
         let (database, db) = sealed().await;
         let anchor = invariants::chain(&database).await.newest.unwrap();
         tamper(&database, sql).await;
         seal_all(&db).await;
-        assert_eq!(broken(&db, None).await, None, "{sql}");
-        assert_eq!(broken(&db, Some(&anchor)).await, Some(expected), "{sql}");
+        assert_eq!(defect(&db, None).await, None, "{sql}");
+        assert_eq!(defect(&db, Some(&anchor)).await, Some(expected), "{sql}");
     }
 }
 
@@ -207,7 +207,7 @@ async fn sealed_with_values() -> (TestDatabase, Db) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn detects_every_change_of_an_entrys_values() {
-    let at = |entry| Some(Broken::ValuesChanged { position: entry, entry });
+    let at = |entry| Some(Defect::ValuesChanged { position: entry, entry });
     let added = "INSERT INTO journal_detail (journal_id, before, after) VALUES (11, NULL, '{}')";
     for (sql, expected) in [
         ("UPDATE journal_detail SET after = replace(after, 'Ada', 'Eve') WHERE journal_id = 4", at(4)),
@@ -225,15 +225,15 @@ async fn detects_every_change_of_an_entrys_values() {
         // Removing the digest changes the seal.
         (
             "UPDATE journal_seal SET detail_digest = NULL WHERE position = 4",
-            Some(Broken::Changed { position: 4, entry: 4 }),
+            Some(Defect::Changed { position: 4, entry: 4 }),
         ),
         // As an erasure does.
         ("UPDATE journal_detail SET before = NULL, after = NULL, salt = NULL WHERE journal_id = 4", None),
     ] {
         let (database, db) = sealed_with_values().await;
-        assert_eq!(broken(&db, None).await, None);
+        assert_eq!(defect(&db, None).await, None);
         tamper(&database, sql).await;
-        assert_eq!(broken(&db, None).await, expected, "{sql}");
+        assert_eq!(defect(&db, None).await, expected, "{sql}");
     }
 }
 
@@ -245,7 +245,7 @@ async fn an_erasure_removes_the_salt_and_is_counted() {
         tx!(db, t => { journal::values::forget_entries(t, &[EntryId::new(4), EntryId::new(5)]).await });
     erased.unwrap();
     let chain = invariants::chain(&database).await;
-    assert_eq!((chain.broken, chain.erased), (None, 2));
+    assert_eq!((chain.defect, chain.erased), (None, 2));
     let left = "SELECT COUNT(*) FROM journal_detail WHERE journal_id IN (4, 5) AND (before IS NOT NULL OR after IS NOT NULL OR salt IS NOT NULL)";
     assert_eq!(database.rows(left).await, ["0"]);
     let salts = "SELECT COUNT(DISTINCT salt) FROM journal_detail";
@@ -260,7 +260,7 @@ async fn seals_without_a_digest_still_verify() {
     let with_values = Entry { after: Some(serde_json::json!({ "name": "Ada" })), ..entry(1) };
     let written: Result<EntryId, DbError> = tx!(db, t => { journal::record(t, &with_values).await });
     let id = written.unwrap();
-    let old = journal::seal::Written {
+    let old = journal::seal::SealedEntry {
         id: id.get(),
         at: 0,
         actor_kind: "system".into(),
@@ -279,11 +279,11 @@ async fn seals_without_a_digest_still_verify() {
     database.execute(&insert).await;
     write(&db, 2).await;
     seal_all(&db).await;
-    assert_eq!(broken(&db, None).await, None);
+    assert_eq!(defect(&db, None).await, None);
     tamper(&database, "UPDATE journal_detail SET after = '{}' WHERE journal_id = 1").await;
-    assert_eq!(broken(&db, None).await, None, "not covered");
+    assert_eq!(defect(&db, None).await, None, "not covered");
     tamper_again(&database, "UPDATE journal SET action = 'b.c' WHERE id = 1").await;
-    assert_eq!(broken(&db, None).await, Some(Broken::Changed { position: 1, entry: 1 }));
+    assert_eq!(defect(&db, None).await, Some(Defect::Changed { position: 1, entry: 1 }));
 }
 
 /// On SQLite the triggers have already been dropped.
@@ -303,9 +303,9 @@ async fn erasing_a_family_keeps_the_journal_chain_intact() {
     assert_eq!(story.erase().await.status, 200);
     let values = "SELECT COUNT(*) FROM journal_detail WHERE before IS NULL AND after IS NULL";
     assert_ne!(story.app.database.rows(values).await, ["0"], "values were erased");
-    assert_eq!(broken(db, Some(&anchor)).await, None);
+    assert_eq!(defect(db, Some(&anchor)).await, None);
     seal_all(db).await;
-    assert_eq!(broken(db, Some(&anchor)).await, None);
+    assert_eq!(defect(db, Some(&anchor)).await, None);
 }
 
 /// Runs a second sealer while the first one has not committed; returns the second one's result.
@@ -326,7 +326,7 @@ async fn second_sealer(must_wait: bool) -> Result<usize, DbError> {
     assert!(matches!(kept, Finished::Done(Ok(()))));
     let outcome = second.await.unwrap();
     let chain = invariants::chain(&database).await;
-    assert_eq!((chain.broken, chain.sealed, chain.waiting), (None, 11, 0));
+    assert_eq!((chain.defect, chain.sealed, chain.waiting), (None, 11, 0));
     outcome
 }
 
@@ -343,7 +343,7 @@ async fn without_the_lock_a_second_sealer_violates_the_unique_position() {
     if TestEngine::current() == TestEngine::Sqlite {
         return;
     }
-    guard_mutation::unscope(&["TAKE_TURN"]);
+    guard_mutation::disable_markers(&["TRY_LOCK_SEALER"]);
     let outcome = second_sealer(true).await;
     assert!(matches!(outcome, Err(DbError::Constraint { .. })), "{outcome:?}");
 }

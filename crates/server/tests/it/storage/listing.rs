@@ -205,7 +205,7 @@ async fn the_first_entries_of_a_global_list_are_the_newest_matches() {
         let page = listing::page(&mut conn, all_parents, &Terms::parse(search), Order::Newest, request).await;
         assert_eq!(page.unwrap().total, wanted.len() as u64, "{search}");
         wanted.truncate(8);
-        let found = listing::first(&mut conn, all_parents, &Terms::parse(search), 8).await.unwrap();
+        let found = listing::newest_matches(&mut conn, all_parents, &Terms::parse(search), 8).await.unwrap();
         assert_eq!(found, wanted, "{search}");
     }
     assert_eq!(listing::count(&mut conn, all_parents).await.unwrap(), all.len() as u64);
@@ -236,7 +236,7 @@ async fn concurrent_additions_to_a_list_do_not_block_each_other() {
         done.unwrap();
         let mut conn = app.ctx.db.read().await.unwrap();
         assert_eq!(
-            listing::first(&mut conn, list, &Terms::parse("x"), 8).await.unwrap(),
+            listing::newest_matches(&mut conn, list, &Terms::parse("x"), 8).await.unwrap(),
             [4, 3, 2, 1].map(ParentId::new)
         );
         assert_eq!(listing::count(&mut conn, list).await.unwrap(), 4);

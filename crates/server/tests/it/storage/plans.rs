@@ -26,7 +26,7 @@ const WHOLE: [&str; 32] = [
     "COUNT_MAIL",
     "FIND_FIRST",
     "END_FOR_DEMO",
-    "LIST_LINES",
+    "LIST_COHORTS_WITH_WAITING",
     "LIST_TRANSACTIONS",
     "SEARCH_PARTNERS",
     "COUNT_ALL",

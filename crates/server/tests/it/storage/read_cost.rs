@@ -2,7 +2,7 @@
 //! and without planner statistics.
 
 use api::Role;
-use db::steps::{self, Cost};
+use db::statement_cost::{self, Cost};
 use identity::StaffRole;
 use kernel::of;
 use serde_json::json;
@@ -90,10 +90,10 @@ impl World {
                 Role::Anonymous => continue,
             };
             for query in ["", "?search=ann&page=1", "?page=2"] {
-                steps::take();
+                statement_cost::take();
                 let path = format!("{}{query}", self.address(route.path));
                 let status = persona.get(&path).await.status.as_u16();
-                let found = steps::take();
+                let found = statement_cost::take();
                 costs.extend(found.into_iter().map(|(name, cost)| (format!("{path} {status}"), name, cost)));
             }
         }

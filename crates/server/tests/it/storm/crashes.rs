@@ -9,7 +9,7 @@ use super::{
     world::{World, world_with},
 };
 use crate::invariants::{self, ALWAYS, AT_THE_PROVIDER};
-use billing::crash::POINTS;
+use billing::fail_points::POINTS;
 use std::sync::Arc;
 use tokio::{sync::Semaphore, task::JoinSet};
 

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { useOwnDue } from "@/api/own-due";
+import { useOwnDue } from "@/features/billing/shared/own-due";
 import { paths } from "@/app/paths";
 import { fill } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";

@@ -70,8 +70,8 @@ export const staffCohortsText = defineText("staffCohorts", {
 
   back: "Cohorts",
   failed: "The cohort did not load",
-  goneTitle: "No such cohort",
-  gone: "This cohort doesn’t exist or was deleted.",
+  notFoundTitle: "No such cohort",
+  notFound: "This cohort doesn’t exist or was deleted.",
   allCohorts: "All cohorts",
   seePrograms: "View programs",
   figures: {
@@ -145,7 +145,7 @@ export const staffPackagesText = defineText("staffPackages", {
   archive: "Archive",
   restore: "Restore",
 
-  ladder: {
+  coverage: {
     label: "Ages of level {level}",
     complete: "Every age from {from} to {to} has one package.",
     gaps: "Ages without a package: {ages}.",
@@ -246,8 +246,8 @@ export const staffTeachersText = defineText("staffTeachers", {
 
   back: "Teachers",
   failed: "The teacher did not load",
-  goneTitle: "No such teacher",
-  gone: "This teacher doesn’t exist or was deleted.",
+  notFoundTitle: "No such teacher",
+  notFound: "This teacher doesn’t exist or was deleted.",
   allTeachers: "All teachers",
   seePrograms: "View all programs",
   figures: { classes: "Classes a week", programs: "Programs now", children: "Children in the week" },
@@ -268,8 +268,8 @@ export const staffTimetableText = defineText("staffTimetable", {
   title: "Timetable",
   intro: "The days and times that parents can choose for a child, on the clock of the classes.",
   failed: "The timetable did not load",
-  goneTitle: "No timetable",
-  gone: "The timetable is not there.",
+  notFoundTitle: "No timetable",
+  notFound: "The timetable is not there.",
   add: "Add a slot",
   clock: {
     title: "Clock and lesson",

@@ -71,8 +71,8 @@ export const staffCohorts: Translation<typeof staffCohortsText> = {
 
   back: "Cohortes",
   failed: "La cohorte n’a pas pu être chargée",
-  goneTitle: "Cohorte introuvable",
-  gone: "Cette cohorte n’existe pas, ou n’existe plus.",
+  notFoundTitle: "Cohorte introuvable",
+  notFound: "Cette cohorte n’existe pas, ou n’existe plus.",
   allCohorts: "Toutes les cohortes",
   seePrograms: "Voir ses programmes",
   figures: {
@@ -147,7 +147,7 @@ export const staffPackages: Translation<typeof staffPackagesText> = {
   archive: "Archiver",
   restore: "Restaurer",
 
-  ladder: {
+  coverage: {
     label: "Âges du niveau {level}",
     complete: "Chaque âge de {from} à {to} ans a une formule.",
     gaps: "Âges sans formule : {ages}.",
@@ -249,8 +249,8 @@ export const staffTeachers: Translation<typeof staffTeachersText> = {
 
   back: "Enseignants",
   failed: "L’enseignant n’a pas pu être chargé",
-  goneTitle: "Enseignant introuvable",
-  gone: "Cet enseignant n’existe pas, ou n’existe plus.",
+  notFoundTitle: "Enseignant introuvable",
+  notFound: "Cet enseignant n’existe pas, ou n’existe plus.",
   allTeachers: "Tous les enseignants",
   seePrograms: "Voir tous les programmes",
   figures: { classes: "Classes par semaine", programs: "Programmes en cours", children: "Enfants dans la semaine" },
@@ -271,8 +271,8 @@ export const staffTimetable: Translation<typeof staffTimetableText> = {
   title: "Horaire",
   intro: "Les jours et les heures que les parents peuvent choisir pour un enfant, à l’heure des classes.",
   failed: "L’horaire n’a pas pu être chargé",
-  goneTitle: "Pas d’horaire",
-  gone: "L’horaire n’existe pas.",
+  notFoundTitle: "Pas d’horaire",
+  notFound: "L’horaire n’existe pas.",
   add: "Ajouter un créneau",
   clock: {
     title: "Fuseau et durée des cours",

@@ -1,5 +1,5 @@
 import { answer, api } from "@/api/client";
-import type { FamilyData } from "@/api/family";
+import type { FamilyData } from "./family";
 import type { components } from "@/api/schema.gen";
 import type { Week } from "./model";
 

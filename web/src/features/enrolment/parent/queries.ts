@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import { FAMILY_KEY } from "@/api/family";
+import { FAMILY_KEY } from "./family";
 import { queryErrorOf } from "@/api/query";
 import { useSubmission } from "@/api/use-submission";
 import { toast } from "@/ui/toast";

@@ -1,4 +1,4 @@
-import type { FamilyChild, FamilyData, Program, Waiting } from "@/api/family";
+import type { FamilyChild, FamilyData, Program, Waiting } from "./family";
 import type { Lesson, Week } from "./model";
 
 /* Fixtures for the tests of this folder. */

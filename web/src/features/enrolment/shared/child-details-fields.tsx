@@ -1,14 +1,13 @@
 import * as z from "zod/mini";
 import { SegmentedField, SelectField, TextField } from "@/forms/fields";
+import { CHILD_AGES } from "@/lib/child-ages";
 import { GENDERS } from "./child-details";
 import { childDetailsText } from "./en";
 import fieldCss from "@/ui/field.scoped.css?names";
 
-/** Limits of the server. */
+/** Limits of the server's `DetailsForm`. */
 const LONGEST_NAME = 60;
 const LONGEST_SCHOOL = 120;
-
-const AGES = ["7", "8", "9", "10", "11", "12", "13", "14", "15", "16"];
 
 /** The rule of a required text. */
 export function filled() {
@@ -36,7 +35,7 @@ export function ChildDetailsFields({ ageHint }: { ageHint?: string | undefined }
           name="age"
           label={t.age}
           hint={ageHint}
-          options={AGES.map((age) => ({ value: age, label: age }))}
+          options={CHILD_AGES.map((age) => ({ value: String(age), label: String(age) }))}
         />
         <SegmentedField
           name="gender"

@@ -1,4 +1,4 @@
-import { answer, api, quietApi } from "@/api/client";
+import { answer, api, backgroundApi } from "@/api/client";
 import { idempotent } from "@/api/idempotency";
 import type { components } from "@/api/schema.gen";
 import type { Invite, InviteBatch, InviteSummary, Preview } from "./model";
@@ -32,7 +32,7 @@ export async function getInviteSummary(): Promise<InviteSummary> {
 /** Polled while mails are pending: failures are shown in the card. */
 export async function getInviteBatch(batch: string): Promise<InviteBatch> {
   const at = { params: { path: { batch } } };
-  return (await answer(quietApi.GET("/api/partner/invites/batch/{batch}", at))).data;
+  return (await answer(backgroundApi.GET("/api/partner/invites/batch/{batch}", at))).data;
 }
 
 /* Each of these returns the server's message. */
@@ -74,5 +74,5 @@ export async function inviteParents(body: InviteBody, key: string): Promise<{ me
 /** Sends and stores nothing. A failed look-up leaves the form unchanged, so no toast is shown. */
 export async function previewInvites(invites: Schemas["InviteLine"][]): Promise<Preview> {
   const body = { invites } as Body;
-  return (await answer(quietApi.POST("/api/partner/invites/preview", { body }))).data;
+  return (await answer(backgroundApi.POST("/api/partner/invites/preview", { body }))).data;
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { queryErrorOf } from "@/api/query";
-import { useInvalidate } from "@/api/use-found";
+import { useInvalidate } from "@/api/query-hooks";
 import { getInviteBatch, getInviteSummary, listInvites, type ListQuery } from "./calls";
 import type { Invite } from "./model";
 

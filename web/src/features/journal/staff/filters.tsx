@@ -1,6 +1,6 @@
 import { staffActionsText } from "@/i18n/en-staff-actions";
 import { isIsoDate } from "@/lib/typed-date";
-import type { Filters } from "@/table/filter-search";
+import type { Filters } from "@/table/list-state-filters";
 import { DateInput } from "@/ui/date-input";
 import { Field } from "@/ui/field";
 import { Select } from "@/ui/select";

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { answer, api } from "@/api/client";
 import { queryErrorOf } from "@/api/query";
-import type { Filters } from "@/table/filter-search";
+import type { Filters } from "@/table/list-state-filters";
 import type { Filter } from "./model";
 
 export const ENTRIES_PER_PAGE = 25;

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { downloadFile } from "@/api/download";
 import { DataTable } from "@/table/data-table";
-import { useFilterSearch } from "@/table/filter-search";
+import { useTextFilters } from "@/table/list-state-filters";
 import { LazyExportMenu } from "@/table/lazy-export-menu";
 import { Button } from "@/ui/button";
 import { ListHead } from "@/ui/list-head";
@@ -13,7 +13,7 @@ import { ENTRIES_PER_PAGE, useJournal } from "./queries";
 
 export function JournalView() {
   const t = staffJournalText();
-  const list = useFilterSearch(FILTERS);
+  const list = useTextFilters(FILTERS);
   const { page, search, filters, onPage, onSearch, onFilter, onClear } = list;
   const found = useJournal(list);
   const columns = useMemo(() => journalColumns(), []);

@@ -40,7 +40,7 @@ export function RateDialog({ currencyCode, onClose }: RateDialogProps) {
   const keyOf = useIdempotencyKey();
   const { submit, ...submission } = useSubmission(["currencyCode", "rate", "fromAt", "note"]);
 
-  const [asked, setAsked] = useState<LargeChange | null>(null);
+  const [largeChange, setLargeChange] = useState<LargeChange | null>(null);
 
   function save(values: RateValues, confirm = false) {
     return submit(async () => {
@@ -49,7 +49,7 @@ export function RateDialog({ currencyCode, onClose }: RateDialogProps) {
         await addRate(body, keyOf(body));
       } catch (error) {
         if (confirm || !(error instanceof ApiFailure) || error.code !== LARGE_CHANGE) throw error;
-        setAsked({ message: error.message, values });
+        setLargeChange({ message: error.message, values });
         return;
       }
       toast.success(fill(t.saved, { currency: body.currencyCode }));
@@ -84,17 +84,17 @@ export function RateDialog({ currencyCode, onClose }: RateDialogProps) {
         <TextField name="note" label={words.note} hint={t.noteHint} autoComplete="off" />
       </FormShell>
       {guard.confirmation}
-      {asked !== null && (
+      {largeChange !== null && (
         <ConfirmDialog
           open
-          onOpenChange={() => setAsked(null)}
+          onOpenChange={() => setLargeChange(null)}
           title={t.largeTitle}
           confirm={t.largeConfirm}
           busy={submission.busy}
-          onConfirm={() => void save(asked.values, true).then(() => setAsked(null))}
+          onConfirm={() => void save(largeChange.values, true).then(() => setLargeChange(null))}
         >
           <p>
-            <b>{readableRates(asked.message)}</b>
+            <b>{readableRates(largeChange.message)}</b>
           </p>
           <p>{t.largeBody}</p>
         </ConfirmDialog>

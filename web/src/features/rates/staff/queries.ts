@@ -1,4 +1,4 @@
-import { usePaged, useRecord } from "@/api/use-found";
+import { usePaged, useRecord } from "@/api/query-hooks";
 import { getConfirmation, getHistory, listRates } from "./calls";
 
 /** Query key prefix. Invalidate it after every new rate. */

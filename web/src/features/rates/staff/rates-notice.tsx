@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { staffPaths } from "@/app/staff-paths";
 import { buttonClass } from "@/ui/button";
 import { AlertIcon } from "@/ui/icons";
-import { ConfirmRates } from "./confirm-dialog";
+import { ConfirmSeededRates } from "./confirm-seeded-rates";
 import { staffRatesText } from "./en";
 import { useConfirmation } from "./queries";
 import offerNoteCss from "@/ui/offer-note.scoped.css";
@@ -23,7 +23,7 @@ export function RatesNotice({ at }: RatesNoticeProps) {
       <AlertIcon />
       <p>{at === "rates" ? t.unconfirmed : t.onInvoices}</p>
       {at === "rates" ? (
-        <ConfirmRates />
+        <ConfirmSeededRates />
       ) : (
         <Link className={buttonClass({ size: "sm" })} to={staffPaths.rates}>
           {t.check}

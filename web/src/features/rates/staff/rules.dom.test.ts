@@ -12,6 +12,14 @@ test("a French rate has a decimal comma", () => {
   expect(toRateBody(typed).rate).toBe("1.4");
 });
 
+test.each(["1,1234567", "1000000000"])("the limits of a rate are the server's: %s", (rate) => {
+  expect(makeRateRules().safeParse({ currencyCode: "cad", rate, fromAt: "", note: "" }).success).toBe(true);
+});
+
+test.each(["", "0", "-1", "1,", "1e3", "abc"])("a rate is a number above zero: %s", (rate) => {
+  expect(makeRateRules().safeParse({ currencyCode: "cad", rate, fromAt: "", note: "" }).success).toBe(false);
+});
+
 test("the rates of a question are formatted", () => {
   expect(readableRates("Le taux de NGN passerait de 1550.5 à 15500.")).toBe(
     "Le taux de NGN passerait de 1\u202F550,5 à 15\u202F500.",

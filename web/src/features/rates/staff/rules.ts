@@ -17,7 +17,8 @@ export function makeRateRules() {
   return z.object({
     currencyCode: z.string().check(z.refine((value) => /^[a-z]{3}$/i.test(value.trim()), { error: t.currencyWrong })),
     rate: z.string().check(
-      z.refine((value) => /^\d{1,12}(\.\d{1,8})?$/.test(plainNumber(value)) && Number(plainNumber(value)) > 0, {
+      // the server's `Rate` limits the size and the decimals, and its message states the limits
+      z.refine((value) => /^\d+(\.\d+)?$/.test(plainNumber(value)) && Number(plainNumber(value)) > 0, {
         error: t.rateWrong,
       }),
     ),

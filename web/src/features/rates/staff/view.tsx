@@ -1,7 +1,7 @@
 import { Suspense, useMemo, useState } from "react";
 import { currencyName } from "@/lib/region-names";
 import { DataTable } from "@/table/data-table";
-import { useListSearch } from "@/table/list-search";
+import { useListState } from "@/table/list-state";
 import { Button } from "@/ui/button";
 import { lazyOverlay } from "@/ui/lazy-part";
 import { ListHead } from "@/ui/list-head";
@@ -22,7 +22,7 @@ type OpenOverlay = { what: "add" | "history"; currencyCode: string };
 /** The current rate of each currency. */
 export function RatesView() {
   const t = staffRatesText();
-  const { search, onSearch } = useListSearch();
+  const { search, onSearch } = useListState();
   const found = useRates();
   const needle = search.toLowerCase();
   // all rows are already loaded

@@ -33,7 +33,7 @@ export function FamilyActions({ parent, erase: Erase }: FamilyActionsProps) {
   const t = staffFamilyText();
   const navigate = useNavigate();
   // a snapshot, because the record reloads before the dialog has closed
-  const [asked, setAsked] = useState<FamilyParent | null>(null);
+  const [restricting, setRestricting] = useState<FamilyParent | null>(null);
   const [erasing, setErasing] = useState(false);
 
   function onErased(erased: boolean) {
@@ -45,7 +45,7 @@ export function FamilyActions({ parent, erase: Erase }: FamilyActionsProps) {
   if (isErased(parent) && !erasing) return null;
   return (
     <div className={pageCss.acts}>
-      <Button onClick={() => setAsked(parent)}>{parent.isActive ? t.restrict : t.enable}</Button>
+      <Button onClick={() => setRestricting(parent)}>{parent.isActive ? t.restrict : t.enable}</Button>
       {Erase !== undefined && (
         <>
           <DownloadButton download={() => downloadFile(exportPath(parent.id))}>{t.exportData}</DownloadButton>
@@ -55,7 +55,7 @@ export function FamilyActions({ parent, erase: Erase }: FamilyActionsProps) {
         </>
       )}
       <Suspense>
-        {asked !== null && <RestrictDialog parent={asked} onClose={() => setAsked(null)} />}
+        {restricting !== null && <RestrictDialog parent={restricting} onClose={() => setRestricting(null)} />}
         {erasing && Erase !== undefined && (
           <Erase
             parentId={parent.id}

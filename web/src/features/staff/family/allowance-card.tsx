@@ -25,7 +25,7 @@ export function AllowanceCard({ allowance, partnerId, fixed }: AllowanceCardProp
       {allowed === 0 && seatsTaken === 0 ? (
         <p>{t.nothing}</p>
       ) : (
-        <SeatCount paid={seatsTaken} held={0} total={allowed} />
+        <SeatCount paid={seatsTaken} unpaid={0} total={allowed} />
       )}
       <details className={viewCss.why}>
         <summary>{t.ledger}</summary>

@@ -10,7 +10,7 @@ import { Fact } from "@/ui/fact";
 import { MoneyText } from "@/ui/money";
 import { staffFamilyText } from "./en";
 import type { FamilyProgram } from "./model";
-import { WhyPart } from "./why-part";
+import { Explanation } from "./explanation";
 import viewCss from "./view.scoped.css?names";
 import factCss from "@/ui/fact.scoped.css?names";
 
@@ -63,7 +63,7 @@ export function ProgramPart({ program, child, partner }: ProgramPartProps) {
         </Fact>
       </dl>
       <div className="flex flex-wrap items-start justify-between gap-2">
-        <WhyPart why={why} label={fill(t.whyOf, { program: title, child })} />
+        <Explanation why={why} label={fill(t.whyOf, { program: title, child })} />
         <Link
           className="link text-12"
           to={staffPaths.programs}

@@ -1,5 +1,5 @@
 import { answer, api, inlineApi } from "@/api/client";
-import { useInvalidate, useRecord } from "@/api/use-found";
+import { useInvalidate, useRecord } from "@/api/query-hooks";
 import { toast } from "@/ui/toast";
 
 /** Query key prefix. Invalidate it after every change to a family. */

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useEffectEvent, useState } from "react";
-import { keepValues, takeValues } from "@/api/kept-values";
+import { saveValues, consumeValues } from "@/api/saved-values";
 import { onExpiry } from "@/api/session";
 import { Card } from "@/ui/card";
 import { FactsSkeleton } from "@/ui/facts-skeleton";
@@ -17,10 +17,10 @@ const NOBODY: ParentFound = { id: 0, name: "", email: "", partner: "" };
 export function AllowanceCard({ partner }: { partner: StaffPartnerInFull }) {
   const t = staffPartnersText().allowance;
   const kept = `allowance at ${partner.id}`;
-  const [parent, setParent] = useState(() => takeValues<ParentFound>(kept, NOBODY));
+  const [parent, setParent] = useState(() => consumeValues<ParentFound>(kept, NOBODY));
   // the form restores the number, which needs its parent
   const keep = useEffectEvent(() => {
-    if (parent !== null) keepValues(kept, parent);
+    if (parent !== null) saveValues(kept, parent);
   });
   useEffect(() => onExpiry(() => keep()), []);
   return (

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { UnsavedGuard } from "@/api/unsaved-guard";
-import { useKeptForm } from "@/api/use-kept-form";
+import { useSavedForm } from "@/api/use-saved-form";
 import { useSubmission } from "@/api/use-submission";
 import { staffPaths } from "@/app/staff-paths";
 import { TextField } from "@/forms/fields";
@@ -37,7 +37,7 @@ export function AllowanceForm({ partnerId, parent, onDone }: AllowanceFormProps)
   const queries = useQueryClient();
   const [rules] = useState(makeRules);
   const form = useCheckedForm<{ kidsNum: string }>(rules, { kidsNum: "" });
-  useKeptForm(`allowance ${parent.id}`, form);
+  useSavedForm(`allowance ${parent.id}`, form);
   const { submit, ...submission } = useSubmission(["kidsNum"]);
 
   function save({ kidsNum }: { kidsNum: string }) {

@@ -3,7 +3,7 @@ import { useState } from "react";
 import * as z from "zod/mini";
 import { UnsavedGuard } from "@/api/unsaved-guard";
 import { useIdempotencyKey } from "@/api/use-idempotency-key";
-import { useKeptForm } from "@/api/use-kept-form";
+import { useSavedForm } from "@/api/use-saved-form";
 import { useSubmission } from "@/api/use-submission";
 import { TextAreaField } from "@/forms/fields";
 import { FormShell } from "@/forms/form-shell";
@@ -24,7 +24,7 @@ export function NoteForm({ partner: { id, notes } }: { partner: StaffPartnerInFu
   const queries = useQueryClient();
   const [rules] = useState(makeRules);
   const form = useCheckedForm<{ text: string }>(rules, { text: "" });
-  useKeptForm(`note ${id}`, form);
+  useSavedForm(`note ${id}`, form);
   const keyOf = useIdempotencyKey();
   const { submit, ...submission } = useSubmission(["text"]);
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
-import { dropSession, keepSession } from "@/api/session";
+import { clearSession, saveSession } from "@/api/session";
 import { toast } from "@/ui/toast";
 import { server } from "#mock-server";
 import { showScreen } from "#test-screen";
@@ -158,7 +158,7 @@ test("marks a trusted partner, and revokes the trust after a confirmation", asyn
   expect(await screen.findByRole("button", { name: "Trust Sunrise Schools" })).toBeTruthy();
 });
 
-const logIn = () => keepSession("staff", { token: "t", email: "kim@staff.example" } as { token: string });
+const logIn = () => saveSession("staff", { token: "t", email: "kim@staff.example" } as { token: string });
 
 test("an allowance typed when the session expires is restored with its parent", async () => {
   history.replaceState(null, "", "/staff/partners/4");
@@ -169,7 +169,7 @@ test("an allowance typed when the session expires is restored with its parent", 
   await user.type(await screen.findByLabelText("Find the parent"), "esi");
   await user.click(await screen.findByRole("button", { name: "Choose Esi Mensah" }));
   await user.type(await screen.findByLabelText("Sponsored children"), "4");
-  dropSession();
+  clearSession();
   unmount();
   logIn();
   coordinator();

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { DataTable } from "@/table/data-table";
-import { useListSearch } from "@/table/list-search";
+import { useListState } from "@/table/list-state";
 import { ListHead } from "@/ui/list-head";
 import { partnerColumns } from "./columns";
 import { staffPartnersText } from "./en";
@@ -10,7 +10,7 @@ import cardCss from "@/ui/card.scoped.css?names";
 
 export function PartnersView({ policy }: { policy: boolean }) {
   const t = staffPartnersText();
-  const { page, search, onPage, onSearch } = useListSearch();
+  const { page, search, onPage, onSearch } = useListState();
   const found = usePartners({ page, search });
   const columns = useMemo(() => partnerColumns(), []);
   return (

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import { usePaged, useRecord } from "@/api/use-found";
+import { usePaged, useRecord } from "@/api/query-hooks";
 import { useSubmission } from "@/api/use-submission";
 import { toast } from "@/ui/toast";
 import {

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 import { UnsavedGuard } from "@/api/unsaved-guard";
-import { useKeptForm } from "@/api/use-kept-form";
+import { useSavedForm } from "@/api/use-saved-form";
 import { useSubmission } from "@/api/use-submission";
 import { SelectField, TextField } from "@/forms/fields";
 import { FormShell } from "@/forms/form-shell";
@@ -43,7 +43,7 @@ export function TermsForm({ id, terms }: { id: number; terms: Terms }) {
     discountPercent: String(terms.discountPercent),
     currencyCode: terms.currencyCode ?? "",
   });
-  useKeptForm(`terms ${id}`, form);
+  useSavedForm(`terms ${id}`, form);
   const { submit, ...submission } = useSubmission(["discountPercent", "currencyCode"]);
   const chosen = useWatch({ control: form.control, name: "currencyCode" });
   const rates = useCurrencies().data?.data ?? [];

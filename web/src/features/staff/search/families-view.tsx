@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { useListSearch } from "@/table/list-search";
+import { useListState } from "@/table/list-state";
 import { FailedSmallPart } from "@/ui/failed-part";
 import { lazyPart } from "@/ui/lazy-part";
 import { Skeleton } from "@/ui/skeleton";
@@ -20,7 +20,7 @@ const SearchBox = lazyPart(async () => ({ default: (await import("@/table/search
 /** Search by name or address, which leads to a family's page. */
 export function FamiliesView() {
   const t = staffSearchText();
-  const { search, onSearch } = useListSearch();
+  const { search, onSearch } = useListState();
   const people = useFoundPeople(search, true);
   return (
     <>

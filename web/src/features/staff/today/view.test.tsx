@@ -6,7 +6,7 @@ import { showScreen } from "#test-screen";
 import { loadLanguage } from "@/i18n/text";
 import { heights, monthName, shortSum } from "./chart-scale";
 import type { Today } from "./model";
-import { TodayMoment } from "./today-moment";
+import { SnapshotTime } from "./snapshot-time";
 import { TodayView } from "./view";
 
 const TODAY: Today = {
@@ -36,7 +36,7 @@ test("shows figures, open tasks, and charts that can be read as tables", async (
   serve(TODAY);
   showScreen(
     <>
-      <TodayMoment />
+      <SnapshotTime />
       <TodayView withProgramme />
     </>,
   );

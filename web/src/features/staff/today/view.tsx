@@ -3,14 +3,14 @@ import { queryErrorOf } from "@/api/query";
 import { ErrorState } from "@/ui/state";
 import { staffTodayText } from "./en";
 import { EnrolmentChart } from "./enrolment-chart";
-import { FiguresStrip } from "./figures-strip";
+import { FiguresRow } from "./figures-row";
 import { IncomeCharts } from "./income-charts";
 import type { Card } from "./model";
 import { NeedsCard } from "./needs-card";
 import { PaymentProblemsCard } from "./payment-problems-card";
 import { useToday } from "./queries";
 import { SetupCard } from "./setup-card";
-import { useSetupAside } from "./use-setup-aside";
+import { useDismissedSteps } from "./use-dismissed-steps";
 import viewCss from "./view.scoped.css";
 import cardCss from "@/ui/card.scoped.css?names";
 
@@ -27,7 +27,7 @@ interface TodayViewProps {
 export function TodayView({ withProgramme, cards, children }: TodayViewProps) {
   const t = staffTodayText();
   const today = useToday();
-  const setup = useSetupAside(today.data?.setup);
+  const setup = useDismissedSteps(today.data?.setup);
   const failure = today.data === undefined ? queryErrorOf(today.error) : null;
   if (failure !== null) {
     return (
@@ -42,8 +42,8 @@ export function TodayView({ withProgramme, cards, children }: TodayViewProps) {
   const { figures, enrolment, income, cards: shown } = today.data ?? {};
   return (
     <>
-      {withProgramme && figures && <FiguresStrip figures={figures} />}
-      {setup.open.length > 0 && <SetupCard steps={setup.steps} onAside={setup.onAside} />}
+      {withProgramme && figures && <FiguresRow figures={figures} />}
+      {setup.open.length > 0 && <SetupCard steps={setup.steps} onDismiss={setup.onDismiss} />}
       <div className={viewCss.beside}>
         <NeedsCard needs={needs} isSetupOpen={setup.open.length > 0} />
         {shown?.map((card) => (

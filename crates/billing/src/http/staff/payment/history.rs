@@ -10,7 +10,7 @@ use std::collections::HashMap;
 use utoipa::ToSchema;
 
 /// Maximum number of journal entries shown.
-const MOST_HISTORY: i64 = 100;
+const MAX_HISTORY: i64 = 100;
 
 /// An entry of the payment's history.
 #[derive(Serialize, ToSchema)]
@@ -33,7 +33,7 @@ fn nobody(deed: &EntrySummary) -> String {
 }
 
 pub(super) async fn history(conn: &mut Conn, payment_id: PaymentId) -> Result<Vec<HistoryEntry>, DbError> {
-    let entries = journal::list_about(conn, &[("payment", payment_id.get())], MOST_HISTORY).await?;
+    let entries = journal::list_about(conn, &[("payment", payment_id.get())], MAX_HISTORY).await?;
     let ids: Vec<AccountId> = entries.iter().filter_map(|deed| deed.actor_id).collect();
     let addresses: HashMap<AccountId, String> = find_addresses(conn, &ids).await?.into_iter().collect();
     let entry = |deed: EntrySummary| HistoryEntry {

@@ -138,7 +138,7 @@ const SHADOWED: &[(&str, &[&str])] = &[
     ("START_AFTER", &["FIND_PARENTS"]),
     ("BOTH_AFTER", &["FIND_PARENTS"]),
     ("LIST_PROGRAM_OWNERS", &["LIST_AFTER"]),
-    ("FIND_ALLOWANCES", &["FIND_PARENTS"]),
+    ("FIND_ALLOWANCE_USES", &["FIND_PARENTS"]),
     ("LIST_FAMILIES", &["FIND_PARENTS"]),
     ("FIND_PROGRAMS", &["LIST_NEWEST", "FIND_CHILDREN", "FIND_PARENTS"]),
     ("FIND_CHILDREN", &["LIST_NEWEST", "FIND_PROGRAMS", "FIND_PARENTS"]),
@@ -175,11 +175,11 @@ async fn the_walk_detects_each_missing_tenant_filter_of_a_read() {
     let mut known: BTreeMap<Vec<&str>, Transcript> = BTreeMap::new();
     for name in names {
         let shadowing = shadowing(name);
-        guard_mutation::unscope(&shadowing);
+        guard_mutation::disable_markers(&shadowing);
         if !known.contains_key(&shadowing) {
             known.insert(shadowing.clone(), read_all(&world).await);
         }
-        guard_mutation::unscope(&[shadowing.clone(), vec![name]].concat());
+        guard_mutation::disable_markers(&[shadowing.clone(), vec![name]].concat());
         if !differs(&world, &known[&shadowing]).await {
             undetected.push(name);
         }
@@ -204,9 +204,9 @@ async fn the_walk_detects_each_missing_tenant_filter_of_a_write() {
         let mut transcript = Vec::new();
         for off in [shadowing(name), [shadowing(name), vec![name]].concat()] {
             let world = World::create().await;
-            guard_mutation::unscope(&off);
+            guard_mutation::disable_markers(&off);
             let written = writes(&world, &world.ash, &world.oak).await;
-            guard_mutation::unscope(&[]);
+            guard_mutation::disable_markers(&[]);
             transcript.push((written, read_as_oak(&world).await));
         }
         if transcript[0] == transcript[1] {

@@ -226,7 +226,7 @@ async fn of_concurrent_decisions_one_succeeds() {
 async fn without_the_decision_guard_more_than_one_succeeds() {
     testkit::many_connections();
     let (fixture, reference) = review_with_withdrawn_program().await;
-    guard_mutation::unscope(&["KEEP_PAYMENT", "CLOSE_PAYMENT"]);
+    guard_mutation::disable_markers(&["KEEP_PAYMENT", "CLOSE_PAYMENT"]);
     let (_, ended) = decide_concurrently(fixture, reference, &["keep"; 6]).await;
     assert!(ended > 1);
 }

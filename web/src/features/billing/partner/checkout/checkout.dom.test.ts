@@ -5,7 +5,7 @@ import type { Checkout } from "./checkout";
 import { CheckoutError } from "./checkout-error";
 import { CLOSING } from "./frames";
 import { GOOD, HOSTS, openCheckout, PAID, STARTED, stubDialogs, watchedCallbacks } from "./test-checkout";
-import { LOAD_TIMEOUT } from "./waiting-sign";
+import { LOAD_TIMEOUT } from "./loading-indicator";
 import checkoutCss from "./checkout.scoped.css?names";
 
 const LOADED = { id: STARTED.id, customer: { id: 1 }, accessCode: STARTED.access_code };

@@ -7,8 +7,8 @@ import { payWithApple } from "./pay-with-apple";
 import { requestPayment, walletContainer, type PaymentRequestParameters } from "./payment-request";
 import { preCheckout } from "./pre-checkout";
 import type { ProviderTransaction } from "./provider";
-import { respond, type Audience } from "./respond";
-import { Stage } from "./stage";
+import { handleMessage, type MessageContext } from "./handle-message";
+import { CheckoutFrame } from "./checkout-frame";
 import type { Transaction } from "./transaction";
 import { Transactions } from "./transactions";
 import { showWalletFailure, walletButton } from "./wallet-button";
@@ -28,7 +28,7 @@ export class Checkout {
   paymentRequestContainer: HTMLElement | null = null;
   readonly #hosts: CheckoutHosts;
   readonly #transactions: Transactions;
-  readonly #stage: Stage;
+  readonly #frame: CheckoutFrame;
   /** Container of the wallet's button in the pre-checkout dialog, while that is open. */
   #question: HTMLElement | null = null;
 
@@ -36,10 +36,10 @@ export class Checkout {
     if (isPaymentRequest) this.paymentRequestContainer = walletContainer(container);
     this.#hosts = hosts;
     this.#transactions = new Transactions(hosts);
-    this.#stage = new Stage({
+    this.#frame = new CheckoutFrame({
       id: this.id,
       checkoutUrl: hosts.checkoutUrl,
-      onMessage: (message) => respond(message, this.#audience()),
+      onMessage: (message) => handleMessage(message, this.#messageContext()),
       onDismiss: () => this.#dismiss(),
     });
   }
@@ -49,17 +49,17 @@ export class Checkout {
   }
 
   get isOpen(): boolean {
-    return this.#stage.isOpen;
+    return this.#frame.isOpen;
   }
 
   get isLoaded(): boolean {
-    return this.#stage.isLoaded;
+    return this.#frame.isLoaded;
   }
 
   newTransaction(parameters: TransactionParameters): Transaction {
     const transaction = this.#begin(parameters);
     this.#prepare(transaction);
-    this.#stage.show();
+    this.#frame.show();
     return transaction;
   }
 
@@ -80,7 +80,7 @@ export class Checkout {
       if (!transaction.isActive) return transaction;
       this.#prepare(transaction);
       if (canPayWithApple(data.channels)) this.#ask(data);
-      this.#stage.show();
+      this.#frame.show();
       return transaction;
     });
   }
@@ -108,7 +108,7 @@ export class Checkout {
     showWalletFailure(container, false);
     payWithApple(transaction, {
       hosts: this.#hosts,
-      track: (action, params) => this.#stage.track(action, params),
+      track: (action, params) => this.#frame.track(action, params),
       onPaid: () => this.#close(),
       onFailed: () => showWalletFailure(container, true),
       // while the pre-checkout dialog is open, the customer has other ways to pay
@@ -131,7 +131,7 @@ export class Checkout {
   /** Removes everything from the page without calling any callback. */
   destroy(): void {
     this.#transactions.silence();
-    this.#stage.remove();
+    this.#frame.remove();
   }
 
   #begin(parameters: unknown, alone = !this.#hasWallet()): Transaction {
@@ -140,7 +140,7 @@ export class Checkout {
 
   #prepare(transaction: Transaction): void {
     this.#question = null;
-    this.#stage.prepare(transaction);
+    this.#frame.prepare(transaction);
   }
 
   #preload(transaction: Transaction): () => void {
@@ -149,8 +149,8 @@ export class Checkout {
       if (transaction.isPaid) return;
       if (this.activeTransaction() !== transaction) this.activeTransaction()?.cancel();
       this.#transactions.activate(transaction);
-      if (this.#stage.current !== transaction) this.#prepare(transaction);
-      this.#stage.show();
+      if (this.#frame.current !== transaction) this.#prepare(transaction);
+      this.#frame.show();
     };
   }
 
@@ -172,28 +172,28 @@ export class Checkout {
       onClose: () => this.#dismiss(),
     });
     this.#question = container;
-    this.#stage.ask(element);
+    this.#frame.ask(element);
   }
 
   #endQuestion(): void {
     this.#question = null;
-    this.#stage.ask(null);
+    this.#frame.ask(null);
   }
 
   #dismiss(): void {
-    this.#stage.track("trackCheckoutClosed");
-    respond({ event: "close" }, this.#audience());
+    this.#frame.track("trackCheckoutClosed");
+    handleMessage({ event: "close" }, this.#messageContext());
   }
 
   #close(): void {
     this.#question = null;
-    this.#stage.close();
+    this.#frame.close();
   }
 
-  #audience(): Audience {
+  #messageContext(): MessageContext {
     const { transactions } = this;
     const active = this.activeTransaction();
-    return { stage: this.#stage, transactions, active, staysActive: this.#hasWallet(), close: () => this.#close() };
+    return { frame: this.#frame, transactions, active, staysActive: this.#hasWallet(), close: () => this.#close() };
   }
 
   #hasWallet(): boolean {

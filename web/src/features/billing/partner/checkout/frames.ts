@@ -1,6 +1,6 @@
 import { checkoutText } from "@/features/billing/partner/en";
 import type { PageMessage } from "./messages";
-import { WaitingSign } from "./waiting-sign";
+import { LoadingIndicator } from "./loading-indicator";
 import checkoutCss from "./checkout.scoped.css";
 
 /** Duration in ms of the fade-out before the layer is removed. */
@@ -17,7 +17,7 @@ interface FramesOptions {
 export class Frames {
   readonly background: HTMLDialogElement;
   readonly checkout: HTMLIFrameElement;
-  readonly waiting: WaitingSign;
+  readonly loading: LoadingIndicator;
   readonly #origin: string;
   #closing: ReturnType<typeof setTimeout> | undefined;
 
@@ -25,8 +25,8 @@ export class Frames {
     this.#origin = new URL(checkoutUrl).origin;
     this.background = layer(`inline-background-${id}`, onDismiss);
     this.checkout = frame(`inline-checkout-${id}`, `${checkoutUrl}popup`);
-    this.waiting = new WaitingSign(onDismiss);
-    this.background.append(this.checkout, this.waiting.element);
+    this.loading = new LoadingIndicator(onDismiss);
+    this.background.append(this.checkout, this.loading.element);
     document.body.append(this.background);
   }
 
@@ -64,7 +64,7 @@ export class Frames {
   }
 
   hide(then: () => void): void {
-    this.waiting.end();
+    this.loading.end();
     this.background.classList.add(`${checkoutCss.closing}`);
     this.#closing = setTimeout(() => {
       this.background.close();
@@ -75,7 +75,7 @@ export class Frames {
 
   remove(): void {
     clearTimeout(this.#closing);
-    this.waiting.end();
+    this.loading.end();
     if (this.background.open) this.background.close();
     this.background.remove();
   }

@@ -3,7 +3,7 @@ import type { CheckoutHosts } from "./hosts";
 import type { Callbacks, LoadedTransaction, PaymentResult, SetupFailure } from "./parameters";
 import { requestInline, setIp, updateLog, verifyAccessCode, type ProviderTransaction } from "./provider";
 import { requestParameters } from "./request-parameters";
-import { isDeepEqual } from "./same";
+import { isDeepEqual } from "./deep-equal";
 import { TransactionLog } from "./transaction-log";
 import { validate, type ValidParameters } from "./validate";
 

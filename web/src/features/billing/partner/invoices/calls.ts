@@ -1,4 +1,4 @@
-import { answer, api, inlineApi, quietApi } from "@/api/client";
+import { answer, api, inlineApi, backgroundApi } from "@/api/client";
 import { idempotent } from "@/api/idempotency";
 import type { components } from "@/api/schema.gen";
 import type { Invoice, InvoiceInFull, PaidInvoice, PaidInvoiceInFull, Payable } from "./model";
@@ -55,11 +55,11 @@ export async function requestTransfer(body: PaymentBody): Promise<Payable> {
 /* Fire and forget: the screen shows the server's state anyway. */
 
 export async function cancelPayment(reference: string): Promise<void> {
-  await answer(quietApi.POST("/api/partner/payments/{reference}/cancel", { params: { path: { reference } } }));
+  await answer(backgroundApi.POST("/api/partner/payments/{reference}/cancel", { params: { path: { reference } } }));
 }
 
 export async function checkPayment(reference: string): Promise<void> {
-  await answer(quietApi.POST("/api/partner/payments/{reference}/check", { params: { path: { reference } } }));
+  await answer(backgroundApi.POST("/api/partner/payments/{reference}/check", { params: { path: { reference } } }));
 }
 
 export async function listPaidInvoices(

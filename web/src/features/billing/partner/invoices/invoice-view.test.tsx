@@ -5,7 +5,7 @@ import * as files from "@/lib/save-file";
 import { toast } from "@/ui/toast";
 import { server } from "#mock-server";
 import { InvoiceView } from "./invoice-view";
-import { leave } from "./leave";
+import { navigateAway } from "./navigate-away";
 import type { InvoiceInFull } from "./model";
 import type { Outcome, Pay } from "./pay-with";
 import { anInvoiceInFull, aPayable, ngn } from "./test-data";
@@ -20,7 +20,7 @@ const rejected = (status: number, message: string, code?: string) =>
   HttpResponse.json({ status: false, message, data: null, code }, { status });
 
 const pay = vi.fn<Pay>();
-const toStatus = vi.spyOn(leave, "toStatus");
+const toStatus = vi.spyOn(navigateAway, "toStatus");
 
 beforeEach(() => {
   pay.mockReset();

@@ -18,7 +18,7 @@ import type { InvoiceInFull } from "./model";
 import { PayCard } from "./pay-card";
 import type { Pay } from "./pay-with";
 import { useInvoice } from "./queries";
-import { Thread } from "./thread";
+import { InvoicePath } from "./invoice-path";
 import invoicesCss from "@/features/billing/shared/invoices.scoped.css";
 import cardCss from "@/ui/card.scoped.css?names";
 import pageCss from "@/ui/page.scoped.css?names";
@@ -26,7 +26,7 @@ import pageCss from "@/ui/page.scoped.css?names";
 /** One invoice: its facts, its lines, and its payment. */
 export function InvoiceView({ cohortId, pay }: { cohortId: number; pay: Pay }) {
   const t = invoicesText();
-  const { invoice, isGone, isPaid, failure, onRetry, refresh } = useInvoice(cohortId);
+  const { invoice, isNotFound, isPaid, failure, onRetry, refresh } = useInvoice(cohortId);
   return (
     <>
       <div className={pageCss.head}>
@@ -34,11 +34,11 @@ export function InvoiceView({ cohortId, pay }: { cohortId: number; pay: Pay }) {
           <BackLink to={paths.invoices}>{t.back}</BackLink>
           <p className="hidden print:block">{text().product}</p>
           <RecordTitle>{invoice?.invoiceNumber ?? t.details}</RecordTitle>
-          {invoice !== undefined && <Thread invoice={invoice} />}
+          {invoice !== undefined && <InvoicePath invoice={invoice} />}
         </div>
         {invoice !== undefined && <Paper cohortId={cohortId} />}
       </div>
-      {isGone ? (
+      {isNotFound ? (
         <Gone isPaid={isPaid} />
       ) : failure !== null ? (
         <div className={cardCss.card}>
@@ -102,8 +102,8 @@ function Gone({ isPaid }: { isPaid: boolean }) {
   );
   return (
     <div className={cardCss.card}>
-      <State title={isPaid ? t.paidTitle : t.goneTitle} actions={actions}>
-        <p>{isPaid ? t.paid : t.gone}</p>
+      <State title={isPaid ? t.paidTitle : t.notFoundTitle} actions={actions}>
+        <p>{isPaid ? t.paid : t.notFound}</p>
       </State>
     </div>
   );

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { paths } from "@/app/paths";
 import { invoicesText } from "@/features/billing/partner/en";
-import { useListSearch } from "@/table/list-search";
+import { useListState } from "@/table/list-state";
 import { buttonClass } from "@/ui/button";
 import { lazyPart } from "@/ui/lazy-part";
 import { ListHead } from "@/ui/list-head";
@@ -20,7 +20,7 @@ const InvoicesTable = lazyPart(async () => ({ default: (await import("./table"))
 /** The list of All Invoices, with its heading. */
 export function InvoicesView({ pay }: { pay: Pay }) {
   const t = invoicesText();
-  const list = useListSearch();
+  const list = useListState();
   const found = useInvoices(list);
   const selected = useSelection();
   const { selection } = selected;

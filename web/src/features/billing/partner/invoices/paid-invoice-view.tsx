@@ -28,12 +28,12 @@ import pageCss from "@/ui/page.scoped.css?names";
 export function PaidInvoiceView({ documentId }: { documentId: number }) {
   const t = invoicesText();
   const found = usePaidInvoice(documentId);
-  const elsewhere = (
+  const notFoundLinks = (
     <Link className={buttonClass()} to={paths.paidInvoices}>
       {t.back}
     </Link>
   );
-  const words = { failed: t.failed, gone: t.paidGone, goneTitle: t.paidGoneTitle };
+  const words = { failed: t.failed, notFound: t.paidNotFound, notFoundTitle: t.paidNotFoundTitle };
   return (
     <>
       <div className={pageCss.head}>
@@ -51,7 +51,7 @@ export function PaidInvoiceView({ documentId }: { documentId: number }) {
           </div>
         )}
       </div>
-      <RecordBody found={found} words={words} skeletonRows={6} elsewhere={elsewhere}>
+      <RecordBody found={found} words={words} skeletonRows={6} notFoundLinks={notFoundLinks}>
         {(invoice) => <Found invoice={invoice} />}
       </RecordBody>
     </>

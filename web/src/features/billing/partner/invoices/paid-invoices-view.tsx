@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { invoicesText } from "@/features/billing/partner/en";
-import { useListSearch } from "@/table/list-search";
+import { useListState } from "@/table/list-state";
 import { lazyPart } from "@/ui/lazy-part";
 import { InvoiceTabs } from "./invoice-tabs";
 import "@/features/billing/shared/invoices.scoped.css";
@@ -12,7 +12,7 @@ const PaidTable = lazyPart(async () => ({ default: (await import("./paid-table")
 /** The list of paid invoices, with the heading of all invoices. */
 export function PaidInvoicesView() {
   const t = invoicesText();
-  const list = useListSearch();
+  const list = useListState();
   return (
     <>
       <div className={pageCss.head}>

@@ -1,12 +1,12 @@
 import { useMemo } from "react";
 import { invoicesText } from "@/features/billing/partner/en";
 import { DataTable } from "@/table/data-table";
-import type { useListSearch } from "@/table/list-search";
+import type { useListState } from "@/table/list-state";
 import { paidColumns } from "./paid-columns";
 import { INVOICES_PER_PAGE, usePaidInvoices } from "./queries";
 
 /** Paid invoices, newest first. */
-export function PaidTable({ list }: { list: ReturnType<typeof useListSearch> }) {
+export function PaidTable({ list }: { list: ReturnType<typeof useListState> }) {
   const t = invoicesText();
   const found = usePaidInvoices(list.page);
   const columns = useMemo(() => paidColumns(), []);

@@ -47,7 +47,7 @@ export function PayFlow({ pay, intended, open, withTransfer = false }: PayFlowPr
         <PayLink payable={step.payable} withSums={!withTransfer} />
       ) : step.at === "transfer" ? (
         <Transfer payable={step.payable} />
-      ) : step.at === "otherSum" ? (
+      ) : step.at === "amountChanged" ? (
         <Button tone="primary" size="lg" block onClick={() => proceed(step.payable)}>
           {fill(t.goOn, { due: localAmount(step.payable.due.text) })}
         </Button>

@@ -24,8 +24,8 @@ export function PayNote({ step }: { step: Step }) {
           {step.now === undefined ? t.changedUnseen : fill(t.changed, { due: localAmount(step.now) })}
         </Note>
       );
-    case "otherSum":
-      return <Note tone="warn">{fill(t.otherSum, { due: localAmount(step.payable.due.text) })}</Note>;
+    case "amountChanged":
+      return <Note tone="warn">{fill(t.amountChanged, { due: localAmount(step.payable.due.text) })}</Note>;
     case "nothing":
       return (
         <Note>

@@ -44,11 +44,11 @@ export function usePaidInvoices(page: number) {
 export function usePaidInvoice(documentId: number) {
   const found = useQuery({ queryKey: [INVOICES_KEY, "paid", documentId], queryFn: () => getPaidInvoice(documentId) });
   const { data, error } = found;
-  const isGone = data === undefined && error instanceof ApiFailure && error.httpStatus === NOT_FOUND;
+  const isNotFound = data === undefined && error instanceof ApiFailure && error.httpStatus === NOT_FOUND;
   return {
     data,
-    isGone,
-    failure: data === undefined && !isGone ? queryErrorOf(error) : null,
+    isNotFound,
+    failure: data === undefined && !isNotFound ? queryErrorOf(error) : null,
     onRetry: () => void found.refetch(),
   };
 }
@@ -60,14 +60,14 @@ export function useInvoice(cohortId: number) {
   const isShown = () => client.getQueryData(queryKey) !== undefined;
   const found = useQuery({ queryKey, queryFn: () => (isShown() ? refreshInvoice(cohortId) : getInvoice(cohortId)) });
   const { error } = found;
-  const isGone = error instanceof ApiFailure && error.httpStatus === NOT_FOUND;
+  const isNotFound = error instanceof ApiFailure && error.httpStatus === NOT_FOUND;
   return {
-    invoice: isGone ? undefined : found.data,
+    invoice: isNotFound ? undefined : found.data,
     /** Missing or fully paid: the server responds to both with the same status. */
-    isGone,
+    isNotFound,
     /** Whether it was loaded before, and so has been paid since. */
-    isPaid: isGone && found.data !== undefined,
-    failure: found.data === undefined && !isGone ? queryErrorOf(error) : null,
+    isPaid: isNotFound && found.data !== undefined,
+    failure: found.data === undefined && !isNotFound ? queryErrorOf(error) : null,
     onRetry: () => void found.refetch(),
     refresh: async () => (await found.refetch()).data,
   };

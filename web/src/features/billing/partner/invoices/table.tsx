@@ -1,12 +1,12 @@
 import { useMemo, type ReactNode } from "react";
 import { invoicesText } from "@/features/billing/partner/en";
 import { DataTable } from "@/table/data-table";
-import type { useListSearch } from "@/table/list-search";
+import type { useListState } from "@/table/list-state";
 import { invoiceColumns, type Selection } from "./columns";
 import { INVOICES_PER_PAGE, type useInvoices } from "./queries";
 
 interface InvoicesTableProps {
-  list: ReturnType<typeof useListSearch>;
+  list: ReturnType<typeof useListState>;
   found: ReturnType<typeof useInvoices>;
   selection: Selection;
   /** Actions shown when the list is empty. */

@@ -3,7 +3,7 @@ import { ApiFailure } from "@/api/failure";
 import { useIdempotencyKey } from "@/api/use-idempotency-key";
 import { invoicesText } from "@/features/billing/partner/en";
 import { cancelPayment, checkPayment, createPayment, requestTransfer, type PaymentBody } from "./calls";
-import { leave } from "./leave";
+import { navigateAway } from "./navigate-away";
 import type { Due, Payable } from "./model";
 import type { Order, Pay } from "./pay-with";
 
@@ -23,7 +23,7 @@ export interface IntendedPayment {
 
 export type Step =
   | { at: "ready" | "busy" | "nothing" }
-  | { at: "link" | "transfer" | "closed" | "pending" | "otherSum"; payable: Payable }
+  | { at: "link" | "transfer" | "closed" | "pending" | "amountChanged"; payable: Payable }
   | { at: "changed"; now: string | undefined }
   | { at: "refused"; message: string; requestId?: string | undefined };
 
@@ -44,7 +44,7 @@ export function usePaying(pay: Pay, { body, shown, tolerance, refresh }: Intende
       const payable = await createPayment(body, keyOf({ ...body, payments: payments.current }));
       payments.current += 1;
       if (isAsShown(payable.due, shown, tolerance)) await proceed(payable);
-      else setStep({ at: "otherSum", payable });
+      else setStep({ at: "amountChanged", payable });
     } catch (error) {
       setStep(await refusalOf(error, refresh));
     }
@@ -53,14 +53,15 @@ export function usePaying(pay: Pay, { body, shown, tolerance, refresh }: Intende
   async function proceed(payable: Payable): Promise<void> {
     const { method, accessCode, paymentLink, reference } = payable;
     // nothing was due: go to the result
-    if (method === "settled" && reference) return leave.toStatus(`?${new URLSearchParams({ reference }).toString()}`);
+    if (method === "settled" && reference)
+      return navigateAway.toStatus(`?${new URLSearchParams({ reference }).toString()}`);
     if (method === "transfer") return setStep({ at: "transfer", payable });
     if (method === "link" && paymentLink) return setStep({ at: "link", payable });
     if (!accessCode) return setStep({ at: "refused", message: invoicesText().noCohort });
     setStep({ at: "busy" });
     const outcome = await pay(orderOf(payable, accessCode));
     // stays busy: the browser is navigating to the result
-    if (outcome.kind === "done") return leave.toStatus(outcome.query);
+    if (outcome.kind === "done") return navigateAway.toStatus(outcome.query);
     // the server checks with the provider: a declined card or a pending transfer shows immediately
     if (reference)
       await (outcome.kind === "pending" ? checkPayment(reference) : cancelPayment(reference)).catch(console.warn);

@@ -1,4 +1,4 @@
-import { answer, api, quietApi } from "@/api/client";
+import { answer, api, backgroundApi } from "@/api/client";
 import type { Payer, Payment, PaymentInFull } from "./model";
 
 const LISTS = { partner: "/api/partner/payments", parent: "/api/partner/parent/payments" } as const;
@@ -35,5 +35,5 @@ export async function cancelPayment(payer: Payer, reference: string): Promise<Pa
 /** Triggers a check with the provider. Failures are ignored, because the server checks again anyway. */
 export async function checkPayment(payer: Payer, reference: string): Promise<PaymentInFull> {
   const at = { params: { path: { reference } } };
-  return (await answer(quietApi.POST(CHECKS[payer], at))).data;
+  return (await answer(backgroundApi.POST(CHECKS[payer], at))).data;
 }

@@ -27,7 +27,7 @@ const LIST = { partner: paths.payments, parent: paths.parentPayments } as const;
 /** One payment: its result, its facts, and its lines. */
 export function PaymentView({ payer, reference }: { payer: Payer; reference: string }) {
   const t = paymentsText();
-  const { payment, isGone, failure, onRetry } = usePayment(payer, reference);
+  const { payment, isNotFound, failure, onRetry } = usePayment(payer, reference);
   return (
     <>
       <div className={pageCss.head}>
@@ -39,7 +39,7 @@ export function PaymentView({ payer, reference }: { payer: Payer; reference: str
           </RecordTitle>
         </div>
       </div>
-      {isGone ? (
+      {isNotFound ? (
         <Gone payer={payer} />
       ) : failure !== null ? (
         <div className={cardCss.card}>
@@ -111,8 +111,8 @@ function Gone({ payer }: { payer: Payer }) {
   );
   return (
     <div className={cardCss.card}>
-      <State title={t.goneTitle} actions={actions}>
-        <p>{t.gone}</p>
+      <State title={t.notFoundTitle} actions={actions}>
+        <p>{t.notFound}</p>
       </State>
     </div>
   );

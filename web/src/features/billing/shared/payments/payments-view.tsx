@@ -3,7 +3,7 @@ import { Suspense } from "react";
 import { paths } from "@/app/paths";
 import { paymentsText } from "@/features/billing/shared/en";
 import { formatCount } from "@/lib/numbers";
-import { useListSearch } from "@/table/list-search";
+import { useListState } from "@/table/list-state";
 import { BackLink } from "@/ui/back-link";
 import { buttonClass } from "@/ui/button";
 import { lazyPart } from "@/ui/lazy-part";
@@ -17,7 +17,7 @@ const PaymentsTable = lazyPart(async () => ({ default: (await import("./table"))
 /** All payments, newest first. */
 export function PaymentsView({ payer }: { payer: Payer }) {
   const t = paymentsText();
-  const { page, onPage } = useListSearch();
+  const { page, onPage } = useListState();
   const found = usePayments(payer, page);
   return (
     <>

@@ -29,11 +29,11 @@ export function usePayments(payer: Payer, page: number) {
 export function usePayment(payer: Payer, reference: string) {
   const found = useQuery({ queryKey: [KEY, payer, reference], queryFn: () => getPayment(payer, reference) });
   const { data, error } = found;
-  const isGone = data === undefined && error instanceof ApiFailure && error.httpStatus === NOT_FOUND;
+  const isNotFound = data === undefined && error instanceof ApiFailure && error.httpStatus === NOT_FOUND;
   return {
     payment: data,
-    isGone,
-    failure: data === undefined && !isGone ? queryErrorOf(error) : null,
+    isNotFound,
+    failure: data === undefined && !isNotFound ? queryErrorOf(error) : null,
     onRetry: () => void found.refetch(),
   };
 }

@@ -7,7 +7,7 @@ import { formatDate } from "@/lib/dates";
 import { Button, buttonClass } from "@/ui/button";
 import { DownloadButton } from "@/ui/download-button";
 import { MoneyText } from "@/ui/money";
-import { SeatStrip } from "@/ui/seats";
+import { SeatRow } from "@/ui/seats";
 import { receiptPath } from "./calls";
 import { CancelButton } from "./cancel-button";
 import { hasReceipt, awaitsProvider, isOpen, refundDay, shownStateOf, type Payer, type Payment } from "./model";
@@ -19,9 +19,9 @@ import cardCss from "@/ui/card.scoped.css?names";
 const MAX_DRAWN = 30;
 
 /** The leaves are filled only when the server confirms the payment; a refund has returned the seats. */
-function seatOf(payment: Payment): "taken" | "open" | "held" {
+function seatOf(payment: Payment): "taken" | "open" | "unpaid" {
   if (payment.state === "succeeded") return "taken";
-  return payment.state === "reversed" || shownStateOf(payment) === "delayed" ? "open" : "held";
+  return payment.state === "reversed" || shownStateOf(payment) === "delayed" ? "open" : "unpaid";
 }
 
 /** Delay in ms after which the receipt has been sent. */
@@ -60,7 +60,7 @@ export function ResultCard({ payer, payment, timedOut, onCheck, onCancel }: Resu
   const since = state === "refunding" ? t.refundStartedOn : t.refundedOn;
   return (
     <section className={`${cardCss.card} ${invoicesCss.result}`} aria-label={title} aria-busy={isPolling && !timedOut}>
-      <SeatStrip size="lg" seats={Array.from({ length: Math.min(payment.count, MAX_DRAWN) }, () => seat)} />
+      <SeatRow size="lg" seats={Array.from({ length: Math.min(payment.count, MAX_DRAWN) }, () => seat)} />
       <div aria-live="polite">
         <h2 className="t-sec">{title}</h2>
         <p>

@@ -3,7 +3,7 @@ import { Suspense, useState } from "react";
 import { FormProvider, useFormContext } from "react-hook-form";
 import * as z from "zod/mini";
 import { UnsavedGuard } from "@/api/unsaved-guard";
-import { useKeptForm } from "@/api/use-kept-form";
+import { useSavedForm } from "@/api/use-saved-form";
 import { useSubmission } from "@/api/use-submission";
 import { staffBankTransferText } from "@/features/billing/staff/en";
 import { FormShell } from "@/forms/form-shell";
@@ -33,7 +33,7 @@ export function InstructionsForm({ instructions: { text, updatedAt } }: { instru
   const queries = useQueryClient();
   const [rules] = useState(() => z.object({ text: z.string() }));
   const form = useCheckedForm<Values>(rules, { text });
-  useKeptForm("bank-transfer", form);
+  useSavedForm("bank-transfer", form);
   const { submit, ...submission } = useSubmission(["text"]);
 
   function save(values: Values) {

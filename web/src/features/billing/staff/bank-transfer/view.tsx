@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { useRecord } from "@/api/use-found";
+import { useRecord } from "@/api/query-hooks";
 import { staffBankTransferText } from "@/features/billing/staff/en";
 import { lazyPart } from "@/ui/lazy-part";
 import { RecordBody } from "@/ui/record-body";

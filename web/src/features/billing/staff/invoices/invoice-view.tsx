@@ -26,7 +26,7 @@ import pageCss from "@/ui/page.scoped.css?names";
 export function InvoiceView({ partnerId, cohortId }: { partnerId: number; cohortId: number }) {
   const t = staffInvoicesText();
   const found = useStaffInvoice(partnerId, cohortId);
-  const elsewhere = (
+  const notFoundLinks = (
     <Link className={buttonClass()} to={staffPaths.payments} search={{ partnerId } as never}>
       {t.openPayments}
     </Link>
@@ -40,7 +40,7 @@ export function InvoiceView({ partnerId, cohortId }: { partnerId: number; cohort
           {found.data !== undefined && <p className="t-sub">{found.data.partner}</p>}
         </div>
       </div>
-      <RecordBody found={found} words={t} skeletonRows={5} elsewhere={elsewhere}>
+      <RecordBody found={found} words={t} skeletonRows={5} notFoundLinks={notFoundLinks}>
         {(invoice) => (
           <div className={recordCss.record}>
             <div>

@@ -1,4 +1,4 @@
-import { usePaged, useRecord } from "@/api/use-found";
+import { usePaged, useRecord } from "@/api/query-hooks";
 import { getInvoice, listInvoices } from "./calls";
 import type { InvoiceSearch } from "./search";
 

@@ -1,5 +1,5 @@
-import { parseListSearch } from "@/table/list-search";
-import { useFilteredSearch } from "@/table/list-search-filters";
+import { parseListState } from "@/table/list-state";
+import { useParsedListState } from "@/table/list-state-parsed";
 import { INVOICE_STATES, type InvoiceState } from "./model";
 
 /** Filters of the list of invoices, stored in the URL. */
@@ -11,7 +11,7 @@ export interface InvoiceSearch {
 }
 
 function parseInvoiceSearch(raw: Readonly<Record<string, unknown>>): InvoiceSearch {
-  const { page, search } = parseListSearch(raw);
+  const { page, search } = parseListState(raw);
   const state = INVOICE_STATES.find((known) => known === raw["state"]);
   const partnerId = Number(raw["partnerId"]);
   return {
@@ -23,7 +23,7 @@ function parseInvoiceSearch(raw: Readonly<Record<string, unknown>>): InvoiceSear
 }
 
 export function useInvoiceSearch() {
-  return useFilteredSearch(parseInvoiceSearch);
+  return useParsedListState(parseInvoiceSearch);
 }
 
 export type InvoiceSearchControls = ReturnType<typeof useInvoiceSearch>;

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useRecord } from "@/api/use-found";
+import { useRecord } from "@/api/query-hooks";
 import { findInvoices, getDueOf, getRequest, listInvoicesOf, listRequestsOf } from "./calls";
 import { partnersOf } from "./model";
 

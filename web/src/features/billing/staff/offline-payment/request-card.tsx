@@ -9,14 +9,14 @@ const RequestForm = lazyPart(async () => ({ default: (await import("./request-fo
 /** A payment request, and the form for its transfer. */
 export function RequestCard({ reference }: { reference: string }) {
   const t = staffOfflineText();
-  const { data, isGone, ...found } = useRequest(reference);
+  const { data, isNotFound, ...found } = useRequest(reference);
   const isBooked =
     data !== undefined && (data.kind !== "transfer" || (data.state !== "pending" && data.state !== "abandoned"));
   return (
     <PayerCard
       payer={data?.parent ?? data?.partner ?? t.request}
       found={found}
-      nothingOpen={(isGone || isBooked) && t.requestGone}
+      nothingOpen={(isNotFound || isBooked) && t.requestGone}
     >
       {data && <RequestForm request={data} />}
     </PayerCard>

@@ -3,7 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState, type ReactNode } from "react";
 import { UnsavedGuard } from "@/api/unsaved-guard";
 import { useIdempotencyKey } from "@/api/use-idempotency-key";
-import { useKeptForm } from "@/api/use-kept-form";
+import { useSavedForm } from "@/api/use-saved-form";
 import { useSubmission } from "@/api/use-submission";
 import { staffPaths } from "@/app/staff-paths";
 import { staffOfflineText } from "@/features/billing/staff/en";
@@ -46,7 +46,7 @@ export function TransferForm({ payer, cohortIds, currencies, children }: Transfe
     proof: null,
     differenceReason: "",
   });
-  useKeptForm(`transfer ${Object.values(payer).join(" ")}`, form);
+  useSavedForm(`transfer ${Object.values(payer).join(" ")}`, form);
   const keyOf = useIdempotencyKey();
   const { submit, ...submission } = useSubmission(FIELDS);
 

@@ -63,8 +63,8 @@ export const staffPaymentText = defineText("staffPayment", {
   details: "Payment",
   paymentOf: "Payment of {amount}",
   failed: "The payment did not load",
-  goneTitle: "No such payment",
-  gone: "There is no payment with this reference.",
+  notFoundTitle: "No such payment",
+  notFound: "There is no payment with this reference.",
   partner: "Partner",
   paidBy: "Paid by",
   status: "Status",
@@ -133,8 +133,9 @@ export const staffPaymentText = defineText("staffPayment", {
       returned: "The payment service returned the money. Close it, or keep it if the money is still there.",
       twice:
         "Another payment has already paid for {count} of these {total} programs, so this one cannot be kept. Refund it, or close it if the money was returned elsewhere.",
-      gone: "Everything it paid for has been withdrawn. Refund it, or close it if the money was returned elsewhere.",
-      otherSum:
+      withdrawn:
+        "Everything it paid for has been withdrawn. Refund it, or close it if the money was returned elsewhere.",
+      otherAmount:
         "Another amount arrived than was asked for, so it cannot be kept. Refund it, or close it if the money was returned elsewhere.",
       partly: "{count} of the {total} programs it pays for have been withdrawn. Keep it for the others, or refund it.",
       other: "It could not be settled automatically. Check the programs, then choose.",

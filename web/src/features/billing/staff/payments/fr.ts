@@ -64,8 +64,8 @@ export const staffPayment: Translation<typeof staffPaymentText> = {
   details: "Paiement",
   paymentOf: "Paiement de {amount}",
   failed: "Le paiement n’a pas pu être chargé",
-  goneTitle: "Paiement introuvable",
-  gone: "Aucun paiement ne porte cette référence.",
+  notFoundTitle: "Paiement introuvable",
+  notFound: "Aucun paiement ne porte cette référence.",
   partner: "Partenaire",
   paidBy: "Payé par",
   status: "Statut",
@@ -135,8 +135,8 @@ export const staffPayment: Translation<typeof staffPaymentText> = {
       returned: "Le service de paiement a rendu l’argent. Closez le paiement, ou gardez-le si l’argent est encore là.",
       twice:
         "Un autre paiement a déjà réglé {count} de ces {total} programmes : celui-ci ne peut pas être gardé. Remboursez-le, ou closez-le si l’argent a été rendu ailleurs.",
-      gone: "Tout ce qu’il a réglé a été retiré. Remboursez-le, ou closez-le si l’argent a été rendu ailleurs.",
-      otherSum:
+      withdrawn: "Tout ce qu’il a réglé a été retiré. Remboursez-le, ou closez-le si l’argent a été rendu ailleurs.",
+      otherAmount:
         "Le montant reçu n’est pas celui qui était demandé : il ne peut pas être gardé. Remboursez-le, ou closez-le si l’argent a été rendu ailleurs.",
       partly:
         "{count} des {total} programmes qu’il règle ont été retirés. Gardez-le pour les autres, ou remboursez-le.",

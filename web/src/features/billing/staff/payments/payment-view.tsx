@@ -30,7 +30,7 @@ const RequestCard = lazyPart(async () => ({ default: (await import("./request-ca
 export function StaffPaymentView({ reference }: { reference: string }) {
   const t = staffPaymentText();
   const found = useStaffPayment(reference);
-  const elsewhere = (
+  const notFoundLinks = (
     <Link className={buttonClass()} to={staffPaths.payments}>
       {t.back}
     </Link>
@@ -46,7 +46,7 @@ export function StaffPaymentView({ reference }: { reference: string }) {
           {found.data !== undefined && <p className="t-sub">{payerOf(found.data)}</p>}
         </div>
       </div>
-      <RecordBody found={found} words={t} skeletonRows={7} elsewhere={elsewhere}>
+      <RecordBody found={found} words={t} skeletonRows={7} notFoundLinks={notFoundLinks}>
         {(payment) => (
           <div className={recordCss.record}>
             <div>

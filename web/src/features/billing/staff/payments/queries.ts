@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { queryErrorOf } from "@/api/query";
-import { useRecord } from "@/api/use-found";
+import { useRecord } from "@/api/query-hooks";
 import { getPayment, listPayments } from "./calls";
 import type { PaymentSearch } from "./search";
 

@@ -1,5 +1,5 @@
-import { parseListSearch } from "@/table/list-search";
-import { useFilteredSearch } from "@/table/list-search-filters";
+import { parseListState } from "@/table/list-state";
+import { useParsedListState } from "@/table/list-state-parsed";
 import { PAYMENT_STATES, type PaymentState } from "./model";
 
 /** Filters of the list of payments, stored in the URL. */
@@ -11,7 +11,7 @@ export interface PaymentSearch {
 }
 
 function parsePaymentSearch(raw: Readonly<Record<string, unknown>>): PaymentSearch {
-  const { page, search } = parseListSearch(raw);
+  const { page, search } = parseListState(raw);
   const state = PAYMENT_STATES.find((known) => known === raw["state"]);
   const partnerId = Number(raw["partnerId"]);
   return {
@@ -23,7 +23,7 @@ function parsePaymentSearch(raw: Readonly<Record<string, unknown>>): PaymentSear
 }
 
 export function usePaymentSearch() {
-  return useFilteredSearch(parsePaymentSearch);
+  return useParsedListState(parsePaymentSearch);
 }
 
 export type PaymentSearchControls = ReturnType<typeof usePaymentSearch>;

@@ -3,7 +3,7 @@ import { downloadFile } from "@/api/download";
 import { staffReceivablesText } from "@/features/billing/staff/en";
 import { DataTable } from "@/table/data-table";
 import { LazyExportMenu } from "@/table/lazy-export-menu";
-import { useListSearch } from "@/table/list-search";
+import { useListState } from "@/table/list-state";
 import { AgeCard } from "./age-card";
 import { partnerColumns } from "./partner-columns";
 import { PARTNERS_PER_PAGE, useReceivables } from "./queries";
@@ -13,7 +13,7 @@ import pageCss from "@/ui/page.scoped.css?names";
 /** Receivables by partner and age. */
 export function ReceivablesView() {
   const t = staffReceivablesText();
-  const { page, search, onPage, onSearch } = useListSearch();
+  const { page, search, onPage, onSearch } = useListState();
   const { currencies, list } = useReceivables({ page, search });
   const columns = useMemo(() => partnerColumns(), []);
   return (

@@ -1,7 +1,15 @@
 import { withdrawnWith, type Decision, type StaffPaymentInFull } from "@/features/billing/staff/payments/model";
 
 /** Why a payment needs a decision, as far as its data shows. */
-export type ReviewCase = "disputed" | "refunding" | "returned" | "twice" | "gone" | "otherSum" | "partly" | "other";
+export type ReviewCase =
+  | "disputed"
+  | "refunding"
+  | "returned"
+  | "twice"
+  | "withdrawn"
+  | "otherAmount"
+  | "partly"
+  | "other";
 
 const hasReceipt = ({ receiptNumber }: StaffPaymentInFull) => typeof receiptNumber === "number";
 
@@ -11,9 +19,9 @@ export function reviewCase(payment: StaffPaymentInFull): ReviewCase {
   if (payment.refund && payment.refund.state !== "failed") return "refunding";
   if (hasReceipt(payment)) return "returned";
   if (paidByOthers(payment) > 0) return "twice";
-  if (lines.every(({ isThere }) => !isThere)) return "gone";
+  if (lines.every(({ isThere }) => !isThere)) return "withdrawn";
   // set only if it differs from the requested amount; for a transfer it is the amount that staff recorded
-  if (payment.received && !payment.isOffline) return "otherSum";
+  if (payment.received && !payment.isOffline) return "otherAmount";
   return lines.some(({ isThere }) => !isThere) ? "partly" : "other";
 }
 
@@ -33,7 +41,7 @@ export function decisionsFor(payment: StaffPaymentInFull): readonly Decision[] {
   const reason = reviewCase(payment);
   if (reason === "disputed") return ["keep", "close"];
   if (reason === "refunding") return payment.refund?.state === "asked" ? [] : ["close"];
-  if (reason === "twice" || reason === "gone") return ["close"];
+  if (reason === "twice" || reason === "withdrawn") return ["close"];
   const asked: Decision[] = payment.isOffline ? [] : ["settle"];
-  return reason === "otherSum" ? [...asked, "close"] : ["keep", ...asked, "close"];
+  return reason === "otherAmount" ? [...asked, "close"] : ["keep", ...asked, "close"];
 }

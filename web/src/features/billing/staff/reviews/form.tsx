@@ -3,7 +3,7 @@ import { useState } from "react";
 import * as z from "zod/mini";
 import { UnsavedGuard } from "@/api/unsaved-guard";
 import { useIdempotencyKey } from "@/api/use-idempotency-key";
-import { useKeptForm } from "@/api/use-kept-form";
+import { useSavedForm } from "@/api/use-saved-form";
 import { useSubmission } from "@/api/use-submission";
 import { reviewPayment } from "@/features/billing/staff/payments/calls";
 import { CloseRequestDialog } from "@/features/billing/staff/payments/close-request-dialog";
@@ -39,7 +39,7 @@ export function ReviewForm({ payment }: { payment: StaffPaymentInFull }) {
   const queries = useQueryClient();
   const [rules] = useState(makeRules);
   const form = useCheckedForm<Values>(rules, { decision: "", reason: "" });
-  useKeptForm(`review ${payment.reference}`, form);
+  useSavedForm(`review ${payment.reference}`, form);
   const keyOf = useIdempotencyKey();
   const [confirming, setConfirming] = useState<Values | null>(null);
   const { submit, ...submission } = useSubmission(["decision", "reason"]);

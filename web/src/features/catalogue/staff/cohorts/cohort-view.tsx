@@ -23,7 +23,7 @@ export function CohortView({ id }: { id: number }) {
   const t = staffCohortsText();
   const found = useCohort(id);
   const { ask, asked } = useCohortActions();
-  const elsewhere = (
+  const notFoundLinks = (
     <Link className={buttonClass()} to={staffPaths.cohorts}>
       {t.allCohorts}
     </Link>
@@ -38,7 +38,7 @@ export function CohortView({ id }: { id: number }) {
         </div>
         {found.data !== undefined && <Actions cohort={found.data} onAction={ask} />}
       </div>
-      <RecordBody found={found} words={t} skeletonRows={4} elsewhere={elsewhere}>
+      <RecordBody found={found} words={t} skeletonRows={4} notFoundLinks={notFoundLinks}>
         {(cohort) => (
           <Suspense fallback={<div className="min-h-60" />}>
             <CohortBody cohort={cohort} />

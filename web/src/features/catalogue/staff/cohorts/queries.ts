@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useInvalidate, usePaged, useRecord } from "@/api/use-found";
+import { useInvalidate, usePaged, useRecord } from "@/api/query-hooks";
 import { todayIn } from "@/lib/dates";
 import { getClassZone, getCohort, listCohorts } from "./calls";
 import type { CohortSearch } from "./search";

@@ -1,5 +1,5 @@
-import { parseListSearch } from "@/table/list-search";
-import { useFilteredSearch } from "@/table/list-search-filters";
+import { parseListState } from "@/table/list-state";
+import { useParsedListState } from "@/table/list-state-parsed";
 import { COHORT_STATES, type CohortState } from "./model";
 
 /** Filters of the list of cohorts, stored in the URL. */
@@ -10,9 +10,9 @@ export interface CohortSearch {
 }
 
 function parseCohortSearch(raw: Readonly<Record<string, unknown>>): CohortSearch {
-  const { page, search } = parseListSearch(raw);
+  const { page, search } = parseListState(raw);
   const state = COHORT_STATES.find((known) => known === raw["state"]);
   return { ...(page && { page }), ...(search && { search }), ...(state && { state }) };
 }
 
-export const useCohortSearch = () => useFilteredSearch(parseCohortSearch);
+export const useCohortSearch = () => useParsedListState(parseCohortSearch);

@@ -4,7 +4,7 @@ import { fill } from "@/i18n/text";
 import { formatCount } from "@/lib/numbers";
 import { MoneyText } from "@/ui/money";
 import { PlainTable, type PlainColumn } from "@/ui/plain-table";
-import { AgeLadder } from "./age-ladder";
+import { AgeCoverageChart } from "./age-coverage-chart";
 import { PackageMenu } from "./menu";
 import type { Level, Package, PackageAction } from "./model";
 import type { PackageDuties } from "./view";
@@ -29,7 +29,7 @@ export function LevelSection({ level: { level, packages }, isOffered, onAction, 
           {fill(t.level, { level })} <span className="count">{packages.length}</span>
         </h2>
       </div>
-      {isOffered && <AgeLadder packages={packages} />}
+      {isOffered && <AgeCoverageChart packages={packages} />}
       <PlainTable
         label={fill(t.packages, { level })}
         columns={columns}

@@ -1,4 +1,4 @@
-import { useInvalidate, usePaged } from "@/api/use-found";
+import { useInvalidate, usePaged } from "@/api/query-hooks";
 import { listPackages } from "./calls";
 
 /** Query key prefix. Invalidate it after every change to a package. */

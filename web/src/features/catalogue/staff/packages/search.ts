@@ -1,4 +1,4 @@
-import { useFilteredSearch } from "@/table/list-search-filters";
+import { useParsedListState } from "@/table/list-state-parsed";
 
 /** Filters of the list of packages, stored in the URL. */
 export interface PackageSearch {
@@ -9,4 +9,4 @@ function parsePackageSearch(raw: Readonly<Record<string, unknown>>): PackageSear
   return raw["state"] === "archived" ? { state: "archived" } : {};
 }
 
-export const usePackageSearch = () => useFilteredSearch(parsePackageSearch);
+export const usePackageSearch = () => useParsedListState(parsePackageSearch);

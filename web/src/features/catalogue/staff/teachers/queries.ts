@@ -1,4 +1,4 @@
-import { useInvalidate, usePaged, useRecord } from "@/api/use-found";
+import { useInvalidate, usePaged, useRecord } from "@/api/query-hooks";
 import { todayIn } from "@/lib/dates";
 import { getTeacher, getTimetable, listTeachers } from "./calls";
 import type { TeacherSearch } from "./search";

@@ -1,5 +1,5 @@
-import { parseListSearch } from "@/table/list-search";
-import { useFilteredSearch } from "@/table/list-search-filters";
+import { parseListState } from "@/table/list-state";
+import { useParsedListState } from "@/table/list-state-parsed";
 
 /** Filters of the list of teachers, stored in the URL. */
 export interface TeacherSearch {
@@ -9,7 +9,7 @@ export interface TeacherSearch {
 }
 
 function parseTeacherSearch(raw: Readonly<Record<string, unknown>>): TeacherSearch {
-  const { page, search } = parseListSearch(raw);
+  const { page, search } = parseListState(raw);
   return {
     ...(page && { page }),
     ...(search && { search }),
@@ -17,4 +17,4 @@ function parseTeacherSearch(raw: Readonly<Record<string, unknown>>): TeacherSear
   };
 }
 
-export const useTeacherSearch = () => useFilteredSearch(parseTeacherSearch);
+export const useTeacherSearch = () => useParsedListState(parseTeacherSearch);

@@ -23,7 +23,7 @@ export function TeacherView({ id }: { id: number }) {
   const found = useTeacher(id);
   const { ask, asked } = useTeacherActions();
   const name = found.data === undefined ? t.teacher : fullName(found.data.firstName, found.data.lastName);
-  const elsewhere = (
+  const notFoundLinks = (
     <Link className={buttonClass()} to={staffPaths.teachers}>
       {t.allTeachers}
     </Link>
@@ -38,7 +38,7 @@ export function TeacherView({ id }: { id: number }) {
         </div>
         {found.data !== undefined && <Actions teacher={found.data} onAction={ask} />}
       </div>
-      <RecordBody found={found} words={t} skeletonRows={3} elsewhere={elsewhere}>
+      <RecordBody found={found} words={t} skeletonRows={3} notFoundLinks={notFoundLinks}>
         {(teacher) => (
           <Suspense fallback={<div className="min-h-60" />}>
             <TeacherBody teacher={teacher} />

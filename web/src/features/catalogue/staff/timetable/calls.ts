@@ -1,6 +1,6 @@
 import { answer, api, inlineApi } from "@/api/client";
 import { idempotent } from "@/api/idempotency";
-import type { ClockBody, SlotBody, ZoneEffect } from "./model";
+import type { SettingsBody, SlotBody, ZoneEffect } from "./model";
 
 const TIMETABLE = "/api/staff/timetable";
 const SLOTS = `${TIMETABLE}/slots` as const;
@@ -14,7 +14,7 @@ export async function getZoneEffect(timeZone: string): Promise<ZoneEffect> {
 
 /* These return the server's message. The form shows errors itself. */
 
-export async function setClock(body: ClockBody): Promise<string> {
+export async function saveSettings(body: SettingsBody): Promise<string> {
   return (await answer(inlineApi.PUT(TIMETABLE, { body }))).message;
 }
 

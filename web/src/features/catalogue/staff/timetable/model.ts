@@ -8,7 +8,7 @@ export type Slot = Schemas["TimetableSlot"];
 
 export type Timetable = Schemas["TimetableView"];
 
-export type ClockBody = Schemas["TimetableBody"];
+export type SettingsBody = Schemas["TimetableBody"];
 
 /** The effect of another time zone on lessons. */
 export type ZoneEffect = Schemas["ZoneEffectView"];

@@ -1,4 +1,4 @@
-import { useInvalidate, useRecord } from "@/api/use-found";
+import { useInvalidate, useRecord } from "@/api/query-hooks";
 import { getTimetable } from "./calls";
 
 const KEY = "staff-timetable";

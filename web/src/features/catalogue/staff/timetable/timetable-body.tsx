@@ -1,4 +1,4 @@
-import { ClockCard } from "./clock-card";
+import { SettingsCard } from "./settings-card";
 import type { Timetable, TimetableAction } from "./model";
 import { SlotWeek } from "./slot-week";
 
@@ -13,7 +13,7 @@ export function TimetableBody({
   return (
     <>
       <SlotWeek slots={slots} onAction={onAction} />
-      <ClockCard key={`${timeZone} ${lessonMinutes}`} timetable={timetable} />
+      <SettingsCard key={`${timeZone} ${lessonMinutes}`} timetable={timetable} />
     </>
   );
 }

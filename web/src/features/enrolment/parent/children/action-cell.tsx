@@ -1,7 +1,7 @@
-import type { FamilyChild } from "@/api/family";
+import type { FamilyChild } from "@/features/enrolment/parent/family";
 import { familyText } from "@/features/enrolment/parent/en";
 import { NewTabIcon } from "@/features/enrolment/parent/new-tab-icon";
-import { classLinkOf, isOffered, isTeacherMissing, registrationOf } from "@/features/enrolment/parent/registration";
+import { classLinkOf, isOffered, isTeacherMissing, rowOf } from "@/features/enrolment/parent/child-row";
 import { fill } from "@/i18n/text";
 import { Button, buttonClass } from "@/ui/button";
 import type { RowContext } from "./row-action";
@@ -26,24 +26,24 @@ export function ActionCell(props: ActionCellProps) {
 function Action({ child, context: { onChoose } }: ActionCellProps) {
   const t = familyText();
   const name = { child: child.firstName };
-  const registration = registrationOf(child);
-  if (registration.kind === "none") {
+  const row = rowOf(child);
+  if (row.kind === "none") {
     return (
       <Button size="sm" aria-label={fill(t.chooseProgramFor, name)} onClick={() => onChoose(child)}>
         {t.chooseProgram}
       </Button>
     );
   }
-  if (registration.kind === "waiting" && isOffered(registration.waiting)) {
+  if (row.kind === "waiting" && isOffered(row.waiting)) {
     return (
       <Button size="sm" aria-label={fill(t.offer.takeFor, name)} onClick={() => onChoose(child)}>
         {t.offer.take}
       </Button>
     );
   }
-  const link = registration.kind === "program" ? classLinkOf(registration.program) : null;
+  const link = row.kind === "program" ? classLinkOf(row.program) : null;
   if (link === null) {
-    const follows = registration.kind === "program" && isTeacherMissing(registration.program);
+    const follows = row.kind === "program" && isTeacherMissing(row.program);
     return (
       <span className={familyCss.none}>
         {t.none}

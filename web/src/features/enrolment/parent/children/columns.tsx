@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { FamilyChild } from "@/api/family";
+import type { FamilyChild } from "@/features/enrolment/parent/family";
 import { familyText } from "@/features/enrolment/parent/en";
-import { isRowSponsored, registrationOf } from "@/features/enrolment/parent/registration";
+import { isRowSponsored, rowOf } from "@/features/enrolment/parent/child-row";
 import { formatDate } from "@/lib/dates";
 import type { Column } from "@/table/columns";
 import { Skeleton } from "@/ui/skeleton";
@@ -73,15 +73,15 @@ function plain(
 
 function sponsorOf(child: FamilyChild, organization: string): string {
   const t = familyText();
-  const sponsored = isRowSponsored(registrationOf(child));
+  const sponsored = isRowSponsored(rowOf(child));
   if (sponsored === null) return t.none;
   return sponsored ? organization : t.parent;
 }
 
 function cohortOf(child: FamilyChild): string {
-  const registration = registrationOf(child);
-  if (registration.kind === "program") return registration.program.partner_cohort.title;
-  return registration.kind === "waiting" ? registration.waiting.cohortTitle : familyText().none;
+  const row = rowOf(child);
+  if (row.kind === "program") return row.program.partner_cohort.title;
+  return row.kind === "waiting" ? row.waiting.cohortTitle : familyText().none;
 }
 
 function teacherOf({ programs }: FamilyChild): string {

@@ -1,9 +1,9 @@
 import { useRef } from "react";
-import type { FamilyChild } from "@/api/family";
+import type { FamilyChild } from "@/features/enrolment/parent/family";
 import { deleteChild } from "@/features/enrolment/parent/calls";
 import { familyText } from "@/features/enrolment/parent/en";
 import { useFamilyChange } from "@/features/enrolment/parent/queries";
-import { isSponsored } from "@/features/enrolment/parent/registration";
+import { isSponsored } from "@/features/enrolment/parent/child-row";
 import { fill, plural } from "@/i18n/text";
 import { fullName } from "@/lib/text";
 import { ConfirmDialog } from "@/ui/dialog";
@@ -14,11 +14,11 @@ import overlayCss from "@/ui/overlay.scoped.css?names";
 export function DeleteDialog({ child, organization, open, onOpenChange }: DialogProps & { child: FamilyChild }) {
   const t = familyText();
   const name = fullName(child.firstName, child.lastName);
-  const isGone = useRef(false);
+  const isRemoved = useRef(false);
   const remove = useFamilyChange(
     () => deleteChild(child.id),
     () => {
-      isGone.current = true;
+      isRemoved.current = true;
       onOpenChange(false);
     },
   );
@@ -30,7 +30,7 @@ export function DeleteDialog({ child, organization, open, onOpenChange }: Dialog
       confirm={t.delete}
       danger
       // the row that opened it is gone, so the focus cannot return to it
-      focusInstead={() => (isGone.current ? document.getElementById(CHILDREN_HEADING) : null)}
+      focusInstead={() => (isRemoved.current ? document.getElementById(CHILDREN_HEADING) : null)}
       busy={remove.busy}
       onConfirm={() => void remove.send()}
     >

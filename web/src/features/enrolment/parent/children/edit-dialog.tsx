@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { FAMILY_KEY, type FamilyChild } from "@/api/family";
+import { FAMILY_KEY, type FamilyChild } from "@/features/enrolment/parent/family";
 import { useSubmission } from "@/api/use-submission";
 import { ChildDetailsFields, detailsRules } from "@/features/enrolment/shared/child-details-fields";
 import { updateChild } from "@/features/enrolment/parent/calls";

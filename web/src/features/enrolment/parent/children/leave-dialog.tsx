@@ -1,4 +1,4 @@
-import type { FamilyChild, Waiting } from "@/api/family";
+import type { FamilyChild, Waiting } from "@/features/enrolment/parent/family";
 import { leaveWaitingList } from "@/features/enrolment/parent/calls";
 import { familyText } from "@/features/enrolment/parent/en";
 import { useFamilyChange } from "@/features/enrolment/parent/queries";

@@ -1,6 +1,6 @@
-import type { FamilyChild, Waiting } from "@/api/family";
+import type { FamilyChild, Waiting } from "@/features/enrolment/parent/family";
 import { familyText } from "@/features/enrolment/parent/en";
-import { classLinkOf, othersOf } from "@/features/enrolment/parent/registration";
+import { classLinkOf, othersOf } from "@/features/enrolment/parent/child-row";
 import { fill } from "@/i18n/text";
 import { formatMoment } from "@/lib/moment";
 import { placeInLine } from "./place-in-line";

@@ -1,6 +1,6 @@
-import type { FamilyData } from "@/api/family";
+import type { FamilyData } from "@/features/enrolment/parent/family";
 import { familyText } from "@/features/enrolment/parent/en";
-import { ownUnpaid } from "@/features/enrolment/parent/registration";
+import { ownUnpaid } from "@/features/enrolment/parent/child-row";
 import { fill, plural } from "@/i18n/text";
 import { localAmount } from "@/lib/money";
 

@@ -1,7 +1,7 @@
-import type { FamilyChild, Program, Waiting } from "@/api/family";
+import type { FamilyChild, Program, Waiting } from "@/features/enrolment/parent/family";
 import { familyText } from "@/features/enrolment/parent/en";
 import { PaymentLink } from "@/features/enrolment/parent/payment-link";
-import { isSponsored, registrationOf } from "@/features/enrolment/parent/registration";
+import { isSponsored, rowOf } from "@/features/enrolment/parent/child-row";
 import { fill } from "@/i18n/text";
 import { formatMoment } from "@/lib/moment";
 import { Badge } from "@/ui/badge";
@@ -15,14 +15,14 @@ interface StatusProps {
 }
 
 export function RegistrationStatus({ child, context }: StatusProps) {
-  const registration = registrationOf(child);
-  if (registration.kind === "program") {
-    return <ProgramStatus program={registration.program} child={child} context={context} />;
+  const row = rowOf(child);
+  if (row.kind === "program") {
+    return <ProgramStatus program={row.program} child={child} context={context} />;
   }
-  if (registration.kind === "waiting") {
+  if (row.kind === "waiting") {
     return (
       <span className={familyCss.inLine}>
-        <Badge tone="waiting">{waitingText(registration.waiting, context.zone)}</Badge>
+        <Badge tone="waiting">{waitingText(row.waiting, context.zone)}</Badge>
       </span>
     );
   }

@@ -1,4 +1,4 @@
-import type { FamilyChild, Program, Waiting } from "@/api/family";
+import type { FamilyChild, Program, Waiting } from "@/features/enrolment/parent/family";
 import type { OwnPayment } from "@/features/enrolment/parent/payment-link";
 
 /** The actions of a row's menu. */

@@ -1,4 +1,4 @@
-import type { FamilyChild } from "@/api/family";
+import type { FamilyChild } from "@/features/enrolment/parent/family";
 import { familyText } from "@/features/enrolment/parent/en";
 import { fill } from "@/i18n/text";
 import { fullName } from "@/lib/text";

@@ -1,4 +1,4 @@
-import type { FamilyData } from "@/api/family";
+import type { FamilyData } from "@/features/enrolment/parent/family";
 import { familyText } from "@/features/enrolment/parent/en";
 import { fill } from "@/i18n/text";
 import { formatCount } from "@/lib/numbers";

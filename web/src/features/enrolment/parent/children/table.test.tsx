@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor, within } from "@testing-library/react
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
-import { useFamily, type FamilyChild, type FamilyData } from "@/api/family";
+import { useFamily, type FamilyChild, type FamilyData } from "@/features/enrolment/parent/family";
 import { SignedInParent } from "@/api/signed-in";
 import { toast } from "@/ui/toast";
 import { server } from "#mock-server";

@@ -1,6 +1,11 @@
 import { useMemo, type ReactNode } from "react";
-import { CHILDREN_PER_PAGE, type FamilyChild, type FamilyData, type useFamily } from "@/api/family";
-import { useTransferPrograms } from "@/api/own-due";
+import {
+  CHILDREN_PER_PAGE,
+  type FamilyChild,
+  type FamilyData,
+  type useFamily,
+} from "@/features/enrolment/parent/family";
+import { useTransferPrograms } from "@/features/billing/shared/own-due";
 import { useParent } from "@/api/signed-in";
 import { paymentLinkOf } from "@/features/enrolment/parent/calls";
 import { familyText } from "@/features/enrolment/parent/en";

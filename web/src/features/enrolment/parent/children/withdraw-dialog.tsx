@@ -1,8 +1,8 @@
-import type { FamilyChild, Program } from "@/api/family";
+import type { FamilyChild, Program } from "@/features/enrolment/parent/family";
 import { withdrawProgram } from "@/features/enrolment/parent/calls";
 import { familyText } from "@/features/enrolment/parent/en";
 import { useFamilyChange } from "@/features/enrolment/parent/queries";
-import { isSponsored, seatReturns } from "@/features/enrolment/parent/registration";
+import { isSponsored, seatReturns } from "@/features/enrolment/parent/child-row";
 import { fill } from "@/i18n/text";
 import { clockTime } from "@/lib/clock";
 import { weekdayName } from "@/lib/weekdays";

@@ -1,7 +1,7 @@
 import { Suspense, useState } from "react";
-import type { FamilyData } from "@/api/family";
+import type { FamilyData } from "@/features/enrolment/parent/family";
 import { familyText } from "@/features/enrolment/parent/en";
-import { mayAdd } from "@/features/enrolment/parent/registration";
+import { mayAdd } from "@/features/enrolment/parent/child-row";
 import { Button } from "@/ui/button";
 import { lazyOverlay } from "@/ui/lazy-part";
 import { PlusIcon } from "@/ui/list-icons";

@@ -1,4 +1,4 @@
-import type { FamilyData } from "@/api/family";
+import type { FamilyData } from "@/features/enrolment/parent/family";
 import { familyText } from "@/features/enrolment/parent/en";
 import { useOrganization } from "@/features/enrolment/parent/use-organization";
 import { fill, plural } from "@/i18n/text";

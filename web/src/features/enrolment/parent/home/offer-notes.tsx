@@ -1,4 +1,4 @@
-import type { FamilyChild, FamilyData } from "@/api/family";
+import type { FamilyChild, FamilyData } from "@/features/enrolment/parent/family";
 import { familyText } from "@/features/enrolment/parent/en";
 import { fill } from "@/i18n/text";
 import { clockTime } from "@/lib/clock";

@@ -1,10 +1,10 @@
 import { render, renderHook, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { FamilyData } from "@/api/family";
+import type { FamilyData } from "@/features/enrolment/parent/family";
 import { SignedInParent } from "@/api/signed-in";
 import { AddChildButton } from "./add-child-button";
-import { FiguresStrip } from "./figures-strip";
+import { FiguresRow } from "./figures-row";
 import { OfferNotes } from "./offer-notes";
 import { SponsoredLine } from "@/features/enrolment/parent/children/sponsored-line";
 import { aChild, aFamily, aProgram, aWaiting } from "@/features/enrolment/parent/test-data";
@@ -36,7 +36,7 @@ function show(part: React.ReactNode) {
 }
 
 test("H03: the five metrics, to the letter", () => {
-  show(<FiguresStrip family={family} />);
+  show(<FiguresRow family={family} />);
   const terms = screen
     .getAllByRole("term")
     .map((term) => [term.textContent, term.nextElementSibling?.textContent?.trim()]);
@@ -48,7 +48,7 @@ test("H03: the five metrics, to the letter", () => {
     ["Total Child (Allowed)", "4"],
   ]);
   const seats = Array.from(document.querySelectorAll(`.${seatsCss.seat}`), (seat) => seat.className);
-  expect(seats).toEqual(["taken", "held", "held", "open"].map((seat) => seatClass(seat as Seat)));
+  expect(seats).toEqual(["taken", "unpaid", "unpaid", "open"].map((seat) => seatClass(seat as Seat)));
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { FamilyData } from "@/api/family";
+import type { FamilyData } from "@/features/enrolment/parent/family";
 
 const KEY = "register-child-shown";
 

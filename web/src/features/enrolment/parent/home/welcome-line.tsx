@@ -1,7 +1,7 @@
-import type { FamilyData } from "@/api/family";
+import type { FamilyData } from "@/features/enrolment/parent/family";
 import { useParent } from "@/api/signed-in";
 import { familyText } from "@/features/enrolment/parent/en";
-import { openSeats } from "@/features/enrolment/parent/registration";
+import { openSeats } from "@/features/enrolment/parent/child-row";
 import { useOrganization } from "@/features/enrolment/parent/use-organization";
 import { fill, plural } from "@/i18n/text";
 import { fullName } from "@/lib/text";

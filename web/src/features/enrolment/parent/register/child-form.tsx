@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useWatch } from "react-hook-form";
-import type { FamilyChild } from "@/api/family";
+import type { FamilyChild } from "@/features/enrolment/parent/family";
 import { ChildDetailsFields } from "@/features/enrolment/shared/child-details-fields";
 import { FormShell, type SubmitError } from "@/forms/form-shell";
 import { useCheckedForm } from "@/forms/use-checked-form";
@@ -12,17 +12,17 @@ import { LessonHint } from "./lesson-hint";
 import type { ChildValues } from "./model";
 import { ProgramNote } from "./program-note";
 import { isOnOffer, summaryQuery, useSummary, type Choices } from "./queries";
-import type { Registration } from "./registration";
+import type { RegistrationState } from "./registration";
 import { childRules, faultOf } from "./rules";
 
 interface ChildFormProps {
   formId: string;
-  now: Registration;
+  registration: RegistrationState;
   choices: Choices;
   /** Set for a child that is already registered. */
   programs: FamilyChild["programs"];
   busy: boolean;
-  refused: SubmitError | null;
+  rejected: SubmitError | null;
   /** True once the form is in the page, and false when it leaves. */
   onShown: (isShown: boolean) => void;
   /** Reports in one sentence what is missing; the fields show their own errors. */
@@ -33,16 +33,16 @@ interface ChildFormProps {
 
 /** Fields of the child and the lessons; for a registered child, the lessons only. */
 export function ChildForm(props: ChildFormProps) {
-  const { formId, now, choices, programs, busy, refused, onShown, onFault, onType, onDone } = props;
+  const { formId, registration, choices, programs, busy, rejected, onShown, onFault, onType, onDone } = props;
   const { cohorts, days, packages, consent } = choices;
-  const isNew = now.childId === null;
+  const isNew = registration.childId === null;
   const [rules] = useState(() => childRules(isNew));
-  const agreed = now.values.consent && now.consentVersion === consent.version;
-  const form = useCheckedForm<ChildValues>(rules, { ...now.values, consent: agreed });
-  const values = { ...now.values, ...useWatch({ control: form.control }) };
+  const agreed = registration.values.consent && registration.consentVersion === consent.version;
+  const form = useCheckedForm<ChildValues>(rules, { ...registration.values, consent: agreed });
+  const values = { ...registration.values, ...useWatch({ control: form.control }) };
   const written = JSON.stringify(values);
   const { summary } = useSummary(
-    isOnOffer(values, choices) ? summaryQuery({ values, childId: now.childId }) : undefined,
+    isOnOffer(values, choices) ? summaryQuery({ values, childId: registration.childId }) : undefined,
   );
   const inCohorts = useMemo(() => new Set(programs.map(({ partner_cohort: { id } }) => id)), [programs]);
 
@@ -58,12 +58,12 @@ export function ChildForm(props: ChildFormProps) {
   // not in the form shell: a form that remounts after the summary accepts errors only once it is mounted
   useEffect(() => {
     const marked = setTimeout(() => {
-      for (const [name, message] of Object.entries(refused?.fieldErrors ?? {})) {
+      for (const [name, message] of Object.entries(rejected?.fieldErrors ?? {})) {
         setError(name as keyof ChildValues, { type: "server", message }, { shouldFocus: true });
       }
     });
     return () => clearTimeout(marked);
-  }, [refused, setError]);
+  }, [rejected, setError]);
 
   return (
     <FormShell

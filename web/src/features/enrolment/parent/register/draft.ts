@@ -1,5 +1,5 @@
 import { DETAILS } from "@/features/enrolment/shared/child-details";
-import type { Registration } from "./registration";
+import type { RegistrationState } from "./registration";
 
 /*
  * Drafts, kept until the child is registered or the person logs out. Stored per parent: one for a new child, and one
@@ -10,27 +10,27 @@ function keyOf(parentId: number, childId: number | undefined): string {
   return `register-child-${parentId}-${childId ?? "new"}`;
 }
 
-export function readDraft(parentId: number, childId?: number): Registration | null {
+export function readDraft(parentId: number, childId?: number): RegistrationState | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(parentId, childId)) ?? "null");
-    return isRegistration(kept) ? kept : null;
+    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(parentId, childId)) ?? "null");
+    return isRegistration(stored) ? stored : null;
   } catch {
     return null;
   }
 }
 
-const STEPS: readonly unknown[] = ["payer", "form", "summary"] satisfies Registration["step"][];
+const STEPS: readonly unknown[] = ["payer", "form", "summary"] satisfies RegistrationState["step"][];
 const TEXTS = [...DETAILS, "cohortId", "day", "time"] as const;
 
-function isRegistration(kept: unknown): kept is Registration {
-  if (typeof kept !== "object" || kept === null) return false;
-  if (!("step" in kept) || !STEPS.includes(kept.step)) return false;
-  if (!("values" in kept) || typeof kept.values !== "object" || kept.values === null) return false;
-  const values = kept.values as Readonly<Record<string, unknown>>;
+function isRegistration(stored: unknown): stored is RegistrationState {
+  if (typeof stored !== "object" || stored === null) return false;
+  if (!("step" in stored) || !STEPS.includes(stored.step)) return false;
+  if (!("values" in stored) || typeof stored.values !== "object" || stored.values === null) return false;
+  const values = stored.values as Readonly<Record<string, unknown>>;
   return TEXTS.every((name) => typeof values[name] === "string");
 }
 
-export function keepDraft(parentId: number, childId: number | undefined, registration: Registration): void {
+export function saveDraft(parentId: number, childId: number | undefined, registration: RegistrationState): void {
   try {
     sessionStorage.setItem(keyOf(parentId, childId), JSON.stringify(registration));
   } catch (error) {
@@ -39,6 +39,6 @@ export function keepDraft(parentId: number, childId: number | undefined, registr
   }
 }
 
-export function dropDraft(parentId: number, childId?: number): void {
+export function removeDraft(parentId: number, childId?: number): void {
   sessionStorage.removeItem(keyOf(parentId, childId));
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from "react";
-import type { FamilyChild } from "@/api/family";
+import type { FamilyChild } from "@/features/enrolment/parent/family";
 import { fill, text } from "@/i18n/text";
 import { fullName } from "@/lib/text";
 import { Button } from "@/ui/button";
@@ -13,7 +13,7 @@ import type { useRegistration } from "./use-registration";
 import registerCss from "./register.scoped.css?names";
 
 interface PanelFootProps {
-  course: ReturnType<typeof useRegistration>;
+  flow: ReturnType<typeof useRegistration>;
   /** Id of the form that the step's button submits. */
   formId: string;
   isFormShown: boolean;
@@ -23,7 +23,7 @@ interface PanelFootProps {
 
 /** The actions of a step, and above them the reason why it cannot continue. */
 export function PanelFoot(props: PanelFootProps) {
-  const { duplicate, refusal, answerDuplicate } = props.course;
+  const { duplicate, refusal, answerDuplicate } = props.flow;
   if (duplicate !== null) return <ConfirmDuplicate duplicate={duplicate} onAnswer={answerDuplicate} />;
   return (
     <>
@@ -33,9 +33,9 @@ export function PanelFoot(props: PanelFootProps) {
   );
 }
 
-function Buttons({ course, formId, isFormShown, summary, onCancel }: PanelFootProps) {
+function Buttons({ flow, formId, isFormShown, summary, onCancel }: PanelFootProps) {
   const t = registerChildText();
-  const { step, busy, isFull, move } = course;
+  const { step, busy, isFull, move } = flow;
   const back = (
     <Button tone="quiet" disabled={busy} onClick={() => move({ type: "back" })}>
       {t.back}
@@ -48,7 +48,7 @@ function Buttons({ course, formId, isFormShown, summary, onCancel }: PanelFootPr
         <Button className="ml-auto" disabled={busy} onClick={onCancel}>
           {text().common.cancel}
         </Button>
-        <SendButton course={course} summary={summary} />
+        <SendButton flow={flow} summary={summary} />
       </>
     );
   }
@@ -80,14 +80,17 @@ function Buttons({ course, formId, isFormShown, summary, onCancel }: PanelFootPr
 /** Without day, time or cohort there is no package yet: the submission is rejected before it is needed. */
 const NO_PACKAGE = 0;
 
-function SendButton({ course: { now, busy, send, joinWaiting }, summary }: Pick<PanelFootProps, "course" | "summary">) {
+function SendButton({
+  flow: { registration, busy, send, joinWaiting },
+  summary,
+}: Pick<PanelFootProps, "flow" | "summary">) {
   const t = registerChildText();
   const isFull = summary !== undefined && isWaitingOnly(summary.place);
   return (
     <Button
       tone="primary"
       busy={busy}
-      disabled={summary === undefined && !isWhenMissing(now.values)}
+      disabled={summary === undefined && !isWhenMissing(registration.values)}
       onClick={() => void (isFull ? joinWaiting() : send(summary?.package.id ?? NO_PACKAGE))}
     >
       {isFull ? t.joinWaiting : t.submit}

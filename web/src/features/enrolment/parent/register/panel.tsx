@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from "react";
-import type { FamilyChild, FamilyData } from "@/api/family";
+import type { FamilyChild, FamilyData } from "@/features/enrolment/parent/family";
 import { useParent } from "@/api/signed-in";
 import { fill } from "@/i18n/text";
 import { SidePanel, Steps } from "@/ui/side-panel";
@@ -33,12 +33,12 @@ function OpenPanel({ onOpenChange, child, family }: Omit<RegisterChildPanelProps
   const { organizationName, discount } = useParent();
   const organization = organizationName || t.yourOrganization;
   const close = () => onOpenChange(false);
-  const course = useRegistration(family, child, close);
-  const { now, step, partner, busy } = course;
+  const flow = useRegistration(family, child, close);
+  const { registration, step, partner, busy } = flow;
   const formId = useId();
   const isStarted = useActed() || step !== "payer";
   const lists = useChoices(isStarted);
-  const found = useSummary(step === "summary" ? summaryQuery(now) : undefined);
+  const found = useSummary(step === "summary" ? summaryQuery(registration) : undefined);
   const [isFormShown, setFormShown] = useState(false);
   const [isPayerMissing, setPayerMissing] = useState(false);
   useEffect(() => {
@@ -47,8 +47,8 @@ function OpenPanel({ onOpenChange, child, family }: Omit<RegisterChildPanelProps
   }, [isStarted]);
 
   function settlePayer() {
-    setPayerMissing(!mayPay(now.payer, partner));
-    if (mayPay(now.payer, partner)) course.move({ type: "payer settled" });
+    setPayerMissing(!mayPay(registration.payer, partner));
+    if (mayPay(registration.payer, partner)) flow.move({ type: "payerSettled" });
   }
 
   return (
@@ -59,12 +59,12 @@ function OpenPanel({ onOpenChange, child, family }: Omit<RegisterChildPanelProps
       title={t.title}
       startsAtField
       aside={step !== "payer" && <StepCount at={step === "form" ? 1 : 2} />}
-      footer={<PanelFoot {...{ course, formId, isFormShown }} summary={found.summary} onCancel={close} />}
+      footer={<PanelFoot {...{ flow, formId, isFormShown }} summary={found.summary} onCancel={close} />}
     >
-      {course.isResumed && <ResumedLine onStartOver={course.startOver} />}
+      {flow.isResumed && <ResumedLine onStartOver={flow.startOver} />}
       <StepBody
-        {...{ course, child, family, organization, discount, formId, lists, found }}
-        isPayerMissing={isPayerMissing && !mayPay(now.payer, partner)}
+        {...{ flow, child, family, organization, discount, formId, lists, found }}
+        isPayerMissing={isPayerMissing && !mayPay(registration.payer, partner)}
         onPayer={settlePayer}
         onFormShown={setFormShown}
       />

@@ -1,4 +1,4 @@
-import { useOwnDue } from "@/api/own-due";
+import { useOwnDue } from "@/features/billing/shared/own-due";
 import { fill, plural } from "@/i18n/text";
 import { formatMoney } from "@/lib/money";
 import { DoneIcon } from "@/ui/icons";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { FamilyChild, FamilyData } from "@/api/family";
+import type { FamilyChild, FamilyData } from "@/features/enrolment/parent/family";
 import { fill, plural } from "@/i18n/text";
 import { Note } from "@/ui/note";
 import { Choice } from "@/ui/radios";
@@ -79,16 +79,16 @@ function TwoChoices({
     checked: payer === value,
     onChange: () => onChoose(value),
   });
-  const standing: Readonly<Record<Exclude<PartnerPays, "never">, ReactNode>> = {
-    open: <SeatLine family={family} everyone={everyone} />,
-    kept: <span className="text-12">{fill(t.seatKept, { name: name ?? "" })}</span>,
-    gone: null,
+  const seats: Readonly<Record<Exclude<PartnerPays, "never">, ReactNode>> = {
+    newSeat: <SeatLine family={family} everyone={everyone} />,
+    ownSeat: <span className="text-12">{fill(t.seatKept, { name: name ?? "" })}</span>,
+    noSeatLeft: null,
   };
   return (
     <div className="grid gap-3">
-      <Choice title={fill(t.partnerPays, { organization })} disabled={partner === "gone"} {...radio("partner")}>
-        <span>{partner === "gone" ? fill(t.seatsGone, { organization }) : t.partnerPaysBody}</span>
-        {partner !== "never" && standing[partner]}
+      <Choice title={fill(t.partnerPays, { organization })} disabled={partner === "noSeatLeft"} {...radio("partner")}>
+        <span>{partner === "noSeatLeft" ? fill(t.seatsGone, { organization }) : t.partnerPaysBody}</span>
+        {partner !== "never" && seats[partner]}
       </Choice>
       <Choice title={t.parentPays} {...radio("parent")}>
         <span>{discount > 0 ? fill(t.parentPaysLess, { organization }) : t.parentPaysBody}</span>

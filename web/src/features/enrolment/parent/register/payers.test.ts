@@ -7,8 +7,8 @@ const childOf = (...partnerIds: (number | null)[]) => ({
 });
 
 test("H11: below the allowance the partner may pay, as long as it has a seat left", () => {
-  expect(partnerPays(family(3, 4, 3), undefined)).toBe("open");
-  expect(partnerPays(family(3, 4, 4), undefined)).toBe("gone");
+  expect(partnerPays(family(3, 4, 3), undefined)).toBe("newSeat");
+  expect(partnerPays(family(3, 4, 4), undefined)).toBe("noSeatLeft");
 });
 
 test("H11: at or above the allowance, and without one, only the parent can pay", () => {
@@ -18,16 +18,16 @@ test("H11: at or above the allowance, and without one, only the parent can pay",
 });
 
 test("a registered child needs only one seat", () => {
-  expect(partnerPays(family(1, 1, 1), childOf(null, 7))).toBe("kept");
-  expect(partnerPays(family(1, 1, 0), childOf())).toBe("open");
-  expect(partnerPays(family(2, 1, 1), childOf(null))).toBe("gone");
+  expect(partnerPays(family(1, 1, 1), childOf(null, 7))).toBe("ownSeat");
+  expect(partnerPays(family(1, 1, 0), childOf())).toBe("newSeat");
+  expect(partnerPays(family(2, 1, 1), childOf(null))).toBe("noSeatLeft");
   expect(partnerPays(family(1, 0, 0), childOf())).toBe("never");
 });
 
 test("no payer is chosen by default", () => {
-  expect(mayPay(null, "open")).toBe(false);
+  expect(mayPay(null, "newSeat")).toBe(false);
   expect(mayPay("parent", "never")).toBe(true);
-  expect(["open", "kept", "gone", "never"].map((partner) => mayPay("partner", partner as never))).toEqual([
+  expect(["newSeat", "ownSeat", "noSeatLeft", "never"].map((partner) => mayPay("partner", partner as never))).toEqual([
     true,
     true,
     false,

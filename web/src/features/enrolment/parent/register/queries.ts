@@ -1,9 +1,9 @@
 import { skipToken, useQueries, useQuery, type QueryClient } from "@tanstack/react-query";
-import { FAMILY_KEY } from "@/api/family";
+import { FAMILY_KEY } from "@/features/enrolment/parent/family";
 import { queryErrorOf } from "@/api/query";
 import { getConsent, getSummary, listCohorts, listDays, listPackages, type SummaryQuery } from "./calls";
 import type { ChildValues, Cohort, Consent, Day, Package, ProgramSummary } from "./model";
-import { isWhenMissing, type Registration } from "./registration";
+import { isWhenMissing, type RegistrationState } from "./registration";
 
 const OWN_KEY = "register-child";
 const CONSENT = [OWN_KEY, "consent"];
@@ -47,7 +47,7 @@ export function refetchConsent(queries: QueryClient): Promise<void> {
   return queries.invalidateQueries({ queryKey: CONSENT });
 }
 
-type RegistrationChoice = Pick<Registration, "values" | "childId">;
+type RegistrationChoice = Pick<RegistrationState, "values" | "childId">;
 
 /** Parameters of the summary request; undefined while a choice is missing. */
 export function summaryQuery({ values, childId }: RegistrationChoice): SummaryQuery | undefined {
@@ -62,27 +62,27 @@ export function isOnOffer({ cohortId, day, time }: ChildValues, { cohorts, days 
   return times.some((one) => one.time === time) && cohorts.some(({ id }) => String(id) === cohortId);
 }
 
-const summaryKey = (asked: SummaryQuery | undefined) => [FAMILY_KEY, "summary", asked];
+const summaryKey = (query: SummaryQuery | undefined) => [FAMILY_KEY, "summary", query];
 
 /** For callers that await the summary. */
-export function fetchSummary(queries: QueryClient, asked: SummaryQuery): Promise<ProgramSummary> {
+export function fetchSummary(queries: QueryClient, query: SummaryQuery): Promise<ProgramSummary> {
   return queries.fetchQuery({
-    queryKey: summaryKey(asked),
-    queryFn: () => getSummary(asked),
+    queryKey: summaryKey(query),
+    queryFn: () => getSummary(query),
     staleTime: SHORT_STALE_TIME,
   });
 }
 
 /** Fetches nothing while a choice is missing. */
-export function useSummary(asked: SummaryQuery | undefined) {
-  const query = useQuery<ProgramSummary>({
-    queryKey: summaryKey(asked),
-    queryFn: asked === undefined ? skipToken : () => getSummary(asked),
+export function useSummary(query: SummaryQuery | undefined) {
+  const found = useQuery<ProgramSummary>({
+    queryKey: summaryKey(query),
+    queryFn: query === undefined ? skipToken : () => getSummary(query),
     staleTime: SHORT_STALE_TIME,
   });
   return {
-    summary: query.data,
-    failure: query.data === undefined ? queryErrorOf(query.error) : null,
-    onRetry: () => void query.refetch(),
+    summary: found.data,
+    failure: found.data === undefined ? queryErrorOf(found.error) : null,
+    onRetry: () => void found.refetch(),
   };
 }

@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { forChild, forNewChild, next, stepOf, type Action } from "./registration";
 import { aChild, aProgram, aRegistration, VALUES } from "./test-data";
 
-const after = (...actions: Action[]) => actions.reduce(next, forNewChild("open"));
+const after = (...actions: Action[]) => actions.reduce(next, forNewChild("newSeat"));
 
 test("H09 H11: the steps are payer, form and summary, and back the same way", () => {
   const steps = [after()];
   const settled = [
-    { type: "payer settled" },
+    { type: "payerSettled" },
     { type: "typed", values: VALUES, consentVersion: 1 },
-    { type: "form settled" },
+    { type: "formSettled" },
   ] as const;
   for (const action of [...settled, { type: "back" }, { type: "back" }, { type: "back" }] as const) {
     steps.push(next(steps.at(-1) ?? after(), action));
@@ -19,11 +19,11 @@ test("H09 H11: the steps are payer, form and summary, and back the same way", ()
 });
 
 test("H11: proposes a seat where there is one, and accepts nothing by default", () => {
-  expect(forNewChild("open").payer).toBe("partner");
-  expect(forNewChild("gone").payer).toBeNull();
+  expect(forNewChild("newSeat").payer).toBe("partner");
+  expect(forNewChild("noSeatLeft").payer).toBeNull();
   expect(forNewChild("never").payer).toBeNull();
-  expect(next(forNewChild("never"), { type: "payer settled" }).step).toBe("payer");
-  expect(after({ type: "payer chosen", payer: "parent" }, { type: "payer settled" })).toMatchObject({
+  expect(next(forNewChild("never"), { type: "payerSettled" }).step).toBe("payer");
+  expect(after({ type: "payerChosen", payer: "parent" }, { type: "payerSettled" })).toMatchObject({
     payer: "parent",
     step: "form",
   });
@@ -35,23 +35,25 @@ test("H14: the default age is 7", () => {
 
 test("skips a step that is no longer valid", () => {
   const kept = aRegistration();
-  expect(stepOf(kept, "open")).toBe("summary");
-  expect(stepOf(kept, "gone"), "the seat is gone").toBe("payer");
-  expect(stepOf({ ...kept, payer: "parent" }, "gone")).toBe("summary");
-  expect(stepOf({ ...kept, values: { ...VALUES, time: "" } }, "open"), "Submit shows what is missing").toBe("summary");
-  expect(stepOf({ ...kept, values: { ...VALUES, firstName: " " } }, "open")).toBe("form");
+  expect(stepOf(kept, "newSeat")).toBe("summary");
+  expect(stepOf(kept, "noSeatLeft"), "the seat is gone").toBe("payer");
+  expect(stepOf({ ...kept, payer: "parent" }, "noSeatLeft")).toBe("summary");
+  expect(stepOf({ ...kept, values: { ...VALUES, time: "" } }, "newSeat"), "Submit shows what is missing").toBe(
+    "summary",
+  );
+  expect(stepOf({ ...kept, values: { ...VALUES, firstName: " " } }, "newSeat")).toBe("form");
 });
 
 test("a child without a program starts with what was chosen at registration", () => {
-  const { values, childId, payer } = forChild(aChild(), "open");
+  const { values, childId, payer } = forChild(aChild(), "newSeat");
   expect(values).toMatchObject({ firstName: "Tomi", age: "9", cohortId: "2", day: "monday", time: "16:00" });
   expect([childId, payer]).toEqual([11, "partner"]);
-  expect(forChild(aChild(), "gone").payer).toBeNull();
+  expect(forChild(aChild(), "noSeatLeft").payer).toBeNull();
 });
 
 test("does not propose a cohort that the child is already in", () => {
   const child = aChild({ programs: [aProgram({ partner_cohort: { id: 2, title: "Winter 2026" } })] });
-  expect(forChild(child, "kept").values.cohortId).toBe("");
+  expect(forChild(child, "ownSeat").values.cohortId).toBe("");
 });
 
 test("proposes an offered place, with its payer", () => {
@@ -64,13 +66,13 @@ test("proposes an offered place, with its payer", () => {
     offeredUntil: "2026-11-17T15:00:00Z",
   } as const;
   const inLine = { ...waiting, cohortId: 9, day: "sunday", time: "10:00", offeredUntil: null } as const;
-  const { values, payer } = forChild(aChild({ waiting: [inLine, offer] }), "open");
+  const { values, payer } = forChild(aChild({ waiting: [inLine, offer] }), "newSeat");
   expect(values).toMatchObject({ cohortId: "4", day: "friday", time: "18:00" });
   expect(payer).toBe("parent");
 });
 
 test("a changed consent text requires a new consent, and nothing else is lost", () => {
-  const { step, values, consentVersion } = next(aRegistration(), { type: "consent changed" });
+  const { step, values, consentVersion } = next(aRegistration(), { type: "consentChanged" });
   expect([step, consentVersion]).toEqual(["form", null]);
   expect(values).toEqual({ ...VALUES, consent: false });
 });

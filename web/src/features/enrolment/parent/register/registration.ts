@@ -1,4 +1,5 @@
-import type { FamilyChild } from "@/api/family";
+import { isOffered } from "@/features/enrolment/parent/child-row";
+import type { FamilyChild } from "@/features/enrolment/parent/family";
 import { areDetailsMissing, detailsOf, NO_DETAILS, valuesOf } from "@/features/enrolment/shared/child-details";
 import type { ChildValues, Payer } from "./model";
 import { mayPay, type PartnerPays } from "./payers";
@@ -13,7 +14,7 @@ export interface SentRequest {
 }
 
 /** An unfinished registration. Stored completely, so that it continues after a failure or a reload. */
-export interface Registration {
+export interface RegistrationState {
   step: Step;
   payer: Payer | null;
   values: ChildValues;
@@ -44,12 +45,12 @@ const START = {
 } as const;
 
 /** A new child. The partner pays by default, where it can. */
-export function forNewChild(partner: PartnerPays): Registration {
-  return { ...START, payer: partner === "open" ? "partner" : null, values: EMPTY, childId: null };
+export function forNewChild(partner: PartnerPays): RegistrationState {
+  return { ...START, payer: partner === "newSeat" ? "partner" : null, values: EMPTY, childId: null };
 }
 
 /** A child without a program, or for another cohort: starts with what was chosen at registration, or with its offer. */
-export function forChild(child: FamilyChild, partner: PartnerPays): Registration {
+export function forChild(child: FamilyChild, partner: PartnerPays): RegistrationState {
   const { id, selectedDay, selectedTime, selectedCohortId, programs } = child;
   const offer = child.waiting.find(isOffered);
   const taken = programs.some(({ partner_cohort: cohort }) => cohort.id === selectedCohortId);
@@ -69,46 +70,46 @@ export function forChild(child: FamilyChild, partner: PartnerPays): Registration
   };
 }
 
-/** Whether a place is held for a child on the waiting list. */
-export function isOffered({ offeredUntil }: FamilyChild["waiting"][number]): boolean {
-  return typeof offeredUntil === "string";
-}
-
 export type Action =
-  | { type: "payer chosen"; payer: Payer | null }
-  | { type: "payer settled" }
+  | { type: "payerChosen"; payer: Payer | null }
+  | { type: "payerSettled" }
   | { type: "typed"; values: ChildValues; consentVersion: number | null }
-  | { type: "another child" }
-  | { type: "form settled" }
+  | { type: "anotherChild" }
+  | { type: "formSettled" }
   | { type: "back" }
-  | { type: "consent changed" }
-  | { type: "form refused" }
-  | { type: "remembered"; change: Partial<Registration> }
-  | { type: "started over"; fresh: Registration };
+  | { type: "consentChanged" }
+  | { type: "formRejected" }
+  | { type: "remembered"; change: Partial<RegistrationState> }
+  | { type: "startedOver"; fresh: RegistrationState };
 
 const BEFORE: Readonly<Record<Step, Step>> = { payer: "payer", form: "payer", summary: "form" };
 
-export function next(now: Registration, action: Action): Registration {
+export function next(registration: RegistrationState, action: Action): RegistrationState {
   switch (action.type) {
-    case "payer chosen":
-      return { ...now, payer: action.payer };
-    case "payer settled":
-      return now.payer === null ? now : { ...now, step: "form" };
+    case "payerChosen":
+      return { ...registration, payer: action.payer };
+    case "payerSettled":
+      return registration.payer === null ? registration : { ...registration, step: "form" };
     case "typed":
-      return { ...now, values: action.values, consentVersion: action.consentVersion };
-    case "another child":
-      return { ...now, notDuplicateOf: duplicateKey(detailsOf(now.values)) };
-    case "form settled":
-      return { ...now, step: "summary" };
+      return { ...registration, values: action.values, consentVersion: action.consentVersion };
+    case "anotherChild":
+      return { ...registration, notDuplicateOf: duplicateKey(detailsOf(registration.values)) };
+    case "formSettled":
+      return { ...registration, step: "summary" };
     case "back":
-      return { ...now, step: BEFORE[now.step] };
-    case "consent changed":
-      return { ...now, step: "form", values: { ...now.values, consent: false }, consentVersion: null };
-    case "form refused":
-      return { ...now, step: "form" };
+      return { ...registration, step: BEFORE[registration.step] };
+    case "consentChanged":
+      return {
+        ...registration,
+        step: "form",
+        values: { ...registration.values, consent: false },
+        consentVersion: null,
+      };
+    case "formRejected":
+      return { ...registration, step: "form" };
     case "remembered":
-      return { ...now, ...action.change };
-    case "started over":
+      return { ...registration, ...action.change };
+    case "startedOver":
       return action.fresh;
   }
 }
@@ -118,7 +119,7 @@ export function isWhenMissing({ cohortId, day, time }: ChildValues): boolean {
 }
 
 /** The step to show: a stored choice may no longer be valid, such as a seat that was taken meanwhile. */
-export function stepOf({ step, payer, values }: Registration, partner: PartnerPays): Step {
+export function stepOf({ step, payer, values }: RegistrationState, partner: PartnerPays): Step {
   if (!mayPay(payer, partner)) return "payer";
   return step === "summary" && areDetailsMissing(values) ? "form" : step;
 }

@@ -3,7 +3,7 @@ import { http } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
 import { toast } from "@/ui/toast";
 import { server } from "#mock-server";
-import { keepDraft, readDraft } from "./draft";
+import { saveDraft, readDraft } from "./draft";
 import { aChild, aFamily, aProgram, aRegistration, aSummary, VALUES } from "./test-data";
 import { button, closed, field, rejected, PARENT, prepare, sent, show, taking, toSummary, ok } from "./test-panel";
 
@@ -12,7 +12,7 @@ vi.mock("./reload", () => ({ reloadSoon: vi.fn<() => void>() }));
 beforeEach(prepare);
 
 test("resumes at the same step after a reload, and can be started over", async () => {
-  keepDraft(PARENT, undefined, aRegistration());
+  saveDraft(PARENT, undefined, aRegistration());
   const { user } = show();
   expect(await screen.findByRole("heading", { name: "Ebube Obi, 9" })).toBeTruthy();
   await user.click(button("Back"));
@@ -37,7 +37,7 @@ test("Cancel keeps the input", async () => {
 });
 
 test("E01: a rejected program keeps the child, shows a message, and only the program is sent again", async () => {
-  keepDraft(PARENT, undefined, aRegistration());
+  saveDraft(PARENT, undefined, aRegistration());
   taking("program/add/:childId/:partnerId", () => rejected("The cohort is over.", "enrolment.cohort_over"));
   const { user, unmount } = show();
   await screen.findByRole("heading", { name: "Ebube Obi, 9" });
@@ -62,7 +62,7 @@ test("E01: a rejected program keeps the child, shows a message, and only the pro
 });
 
 test("shows a changed consent text and requires a new consent", async () => {
-  keepDraft(PARENT, undefined, aRegistration());
+  saveDraft(PARENT, undefined, aRegistration());
   taking("child/add", () => rejected("The consent text has changed.", "enrolment.consent_changed"));
   const { user } = show();
   await screen.findByRole("heading", { name: "Ebube Obi, 9" });
@@ -75,7 +75,7 @@ test("shows a changed consent text and requires a new consent", async () => {
 });
 
 test("offers the waiting list of a full lesson", async () => {
-  keepDraft(PARENT, undefined, aRegistration());
+  saveDraft(PARENT, undefined, aRegistration());
   const place = { isFull: true, free: 0, waiting: 1, held: false };
   server.use(http.get("*/api/partner/parent/program/summary", () => ok(aSummary({ place }))));
   taking("waiting/add/:childId", () => ok({ id: 41, position: 2 }, "Ebube is second in line"));
@@ -110,7 +110,7 @@ test("a rejected summary leaves the form unchanged", async () => {
       rejected("There is no program for this age.", "enrolment.no_package"),
     ),
   );
-  keepDraft(PARENT, undefined, aRegistration({ step: "form", values: { ...VALUES, age: "16" } }));
+  saveDraft(PARENT, undefined, aRegistration({ step: "form", values: { ...VALUES, age: "16" } }));
   const { user } = show();
   await field("First Name");
   expect(screen.getByText("There is no program for age 16 at the moment.")).toBeTruthy();

@@ -1,7 +1,7 @@
-import type { FamilyChild, FamilyData } from "@/api/family";
+import type { FamilyChild, FamilyData } from "@/features/enrolment/parent/family";
 import { fill } from "@/i18n/text";
 import { SeatBar, seatsInOrder } from "@/ui/seat-count";
-import { SeatStrip } from "@/ui/seats";
+import { SeatRow } from "@/ui/seats";
 import { registerChildText } from "./en";
 import seatsCss from "@/ui/seats.scoped.css?names";
 
@@ -20,7 +20,7 @@ export function SeatLine({ family: { allowed, seatsTaken }, everyone }: SeatLine
   const seats = seatsInOrder(paid, seatsTaken - paid, allowed).with(seatsTaken, "next");
   return (
     <span className={seatsCss.seatline}>
-      {allowed <= MAX_DRAWN ? <SeatStrip size="sm" seats={seats} /> : <SeatBar full={(seatsTaken + 1) / allowed} />}
+      {allowed <= MAX_DRAWN ? <SeatRow size="sm" seats={seats} /> : <SeatBar full={(seatsTaken + 1) / allowed} />}
       <span className="text-12">{fill(registerChildText().seatNext, { number: seatsTaken + 1, allowed })}</span>
     </span>
   );

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef } from "react";
-import type { FamilyChild, FamilyData } from "@/api/family";
+import type { FamilyChild, FamilyData } from "@/features/enrolment/parent/family";
 import { fill, plural } from "@/i18n/text";
 import { detailsOf } from "@/features/enrolment/shared/child-details";
 import { fullName } from "@/lib/text";
@@ -21,7 +21,7 @@ const ChildForm = lazyPart(async () => ({ default: (await loadForm()).ChildForm 
 const SummaryStep = lazyPart(async () => ({ default: (await import("./summary-step")).SummaryStep }));
 
 interface StepBodyProps {
-  course: ReturnType<typeof useRegistration>;
+  flow: ReturnType<typeof useRegistration>;
   child: FamilyChild | undefined;
   family: FamilyData;
   organization: string;
@@ -36,7 +36,7 @@ interface StepBodyProps {
 
 /** The current step. A new step takes the focus at its top, for sighted and screen-reader users. */
 export function StepBody(props: StepBodyProps) {
-  const { step } = props.course;
+  const { step } = props.flow;
   const place = useRef<HTMLElement>(null);
   const shown = useRef(step);
   useEffect(() => {
@@ -50,7 +50,7 @@ export function StepBody(props: StepBodyProps) {
   const tabStop = step === "summary" ? 0 : -1;
   return (
     <section ref={place} className={registerCss.registerStep} aria-label={labelOf(props)} tabIndex={tabStop}>
-      {step === "payer" && (props.course.isFull ? <Full {...props} /> : <Payers {...props} />)}
+      {step === "payer" && (props.flow.isFull ? <Full {...props} /> : <Payers {...props} />)}
       <Suspense fallback={<StepSkeleton />}>
         {step === "form" && <Form {...props} />}
         {step === "summary" && <Summary {...props} />}
@@ -59,11 +59,11 @@ export function StepBody(props: StepBodyProps) {
   );
 }
 
-function labelOf({ course: { step, now } }: StepBodyProps): string {
+function labelOf({ flow: { step, registration } }: StepBodyProps): string {
   const t = registerChildText();
   if (step === "payer") return t.whoPays;
   if (step === "summary") return t.summary;
-  return now.childId === null ? t.aboutChild : fill(t.aboutLessons, { name: now.values.firstName });
+  return registration.childId === null ? t.aboutChild : fill(t.aboutLessons, { name: registration.values.firstName });
 }
 
 /** For example when another tab has registered the last allowed child. */
@@ -75,34 +75,38 @@ function Full({ family: { mostChildren }, organization }: StepBodyProps) {
   );
 }
 
-function Payers({ course, family, organization, discount, formId, isPayerMissing, onPayer }: StepBodyProps) {
+function Payers({ flow, family, organization, discount, formId, isPayerMissing, onPayer }: StepBodyProps) {
   const t = registerChildText();
-  const { now, partner, everyone, act } = course;
+  const { registration, partner, everyone, act } = flow;
   const missing = partner === "never" ? t.acceptRequired : t.payerRequired;
   return (
     <PayerStep
       {...{ formId, family, everyone, organization, discount, partner }}
-      name={now.childId === null ? undefined : now.values.firstName}
-      payer={mayPay(now.payer, partner) ? now.payer : null}
+      name={registration.childId === null ? undefined : registration.values.firstName}
+      payer={mayPay(registration.payer, partner) ? registration.payer : null}
       error={isPayerMissing ? missing : undefined}
-      onChoose={(payer) => act({ type: "payer chosen", payer })}
+      onChoose={(payer) => act({ type: "payerChosen", payer })}
       onDone={onPayer}
     />
   );
 }
 
-function Form({ course, child, formId, onFormShown, lists: { choices, failure, onRetry } }: StepBodyProps) {
+function Form({ flow, child, formId, onFormShown, lists: { choices, failure, onRetry } }: StepBodyProps) {
   const t = registerChildText();
-  const { now, busy, refused, act, settleForm, warn } = course;
+  const { registration, busy, rejected, act, settleForm, warn } = flow;
   if (failure !== null) return <ErrorState level="h3" title={t.listsFailed} {...failure} onRetry={onRetry} />;
   if (choices === undefined) return <StepSkeleton />;
   return (
     <>
-      {now.childId === null ? <h3 className="sr-only">{t.aboutChild}</h3> : <Registered {...{ course, child }} />}
+      {registration.childId === null ? (
+        <h3 className="sr-only">{t.aboutChild}</h3>
+      ) : (
+        <Registered {...{ flow, child }} />
+      )}
       <ChildForm
         // a changed text needs a new consent
         key={choices.consent.version}
-        {...{ formId, now, choices, busy, refused }}
+        {...{ formId, registration, choices, busy, rejected }}
         onShown={onFormShown}
         programs={child?.programs ?? NO_PROGRAMS}
         onFault={warn}
@@ -116,9 +120,9 @@ function Form({ course, child, formId, onFormShown, lists: { choices, failure, o
 const NO_PROGRAMS: FamilyChild["programs"] = [];
 
 /** A child whose names are already known. */
-function Registered({ course: { now }, child }: Pick<StepBodyProps, "course" | "child">) {
+function Registered({ flow: { registration }, child }: Pick<StepBodyProps, "flow" | "child">) {
   const t = registerChildText();
-  const { firstName, lastName, age } = detailsOf(now.values);
+  const { firstName, lastName, age } = detailsOf(registration.values);
   return (
     <div>
       <h3 className="t-sec">{fill(t.whoLine, { name: fullName(firstName, lastName), age })}</h3>
@@ -127,12 +131,18 @@ function Registered({ course: { now }, child }: Pick<StepBodyProps, "course" | "
   );
 }
 
-function Summary({ course: { now, partner }, family, organization, found }: StepBodyProps) {
+function Summary({ flow: { registration, partner }, family, organization, found }: StepBodyProps) {
   const { summary, failure, onRetry } = found;
   if (failure !== null) {
     return <ErrorState level="h3" title={registerChildText().summaryFailed} {...failure} onRetry={onRetry} />;
   }
-  if (isWhenMissing(now.values)) return <Note tone="warn">{registerChildText().chooseLessons}</Note>;
-  if (summary === undefined || now.payer === null) return <StepSkeleton />;
-  return <SummaryStep {...{ summary, partner, family, organization }} who={detailsOf(now.values)} payer={now.payer} />;
+  if (isWhenMissing(registration.values)) return <Note tone="warn">{registerChildText().chooseLessons}</Note>;
+  if (summary === undefined || registration.payer === null) return <StepSkeleton />;
+  return (
+    <SummaryStep
+      {...{ summary, partner, family, organization }}
+      who={detailsOf(registration.values)}
+      payer={registration.payer}
+    />
+  );
 }

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { ApiFailure } from "@/api/failure";
 import { toast } from "@/ui/toast";
 import { server } from "#mock-server";
-import type { Registration } from "./registration";
+import type { RegistrationState } from "./registration";
 import { submit, submitForWaiting } from "./submit";
 import { aRegistration, COHORTS, VALUES } from "./test-data";
 
@@ -16,12 +16,12 @@ interface Call {
 }
 
 let calls: Call[];
-let now: Registration;
-const remember = (change: Partial<Registration>) => {
-  now = { ...now, ...change };
+let registration: RegistrationState;
+const remember = (change: Partial<RegistrationState>) => {
+  registration = { ...registration, ...change };
 };
 /** Submits like the panel, also after a reload: with what was stored. */
-const send = () => submit(now, TERMS, remember);
+const send = () => submit(registration, TERMS, remember);
 
 type Answer = () => Response;
 
@@ -46,7 +46,7 @@ function answering(method: "post" | "put", path: string, ...answers: Answer[]) {
 
 beforeEach(() => {
   calls = [];
-  now = aRegistration();
+  registration = aRegistration();
   vi.spyOn(toast, "error")
     .mockReset()
     .mockImplementation(() => undefined);
@@ -76,14 +76,14 @@ test("H16: registers the child, then adds the program, each with its own key", a
 });
 
 test("H11: sends the program without the partner's id once responsibility is accepted", async () => {
-  now = aRegistration({ payer: "parent" });
+  registration = aRegistration({ payer: "parent" });
   await send();
   expect(calls[1]).toMatchObject({ to: "program/add/21", body: PROGRAM });
 });
 
 test("H13: sends nothing without day, time or cohort", async () => {
   const tries = ["day", "time", "cohortId"].map((name) => {
-    now = aRegistration({ values: { ...VALUES, [name]: "" } });
+    registration = aRegistration({ values: { ...VALUES, [name]: "" } });
     return expect(send()).rejects.toThrow("Date, time, and cohort is required!");
   });
   await Promise.all(tries);
@@ -94,9 +94,9 @@ test("retries a failed request with the same key, and remembers the child", asyn
   answering("post", "child/add", lost, created);
   answering("post", "program/add/:childId/:partnerId", lost, () => ok({ id: 31 }));
   await expect(send()).rejects.toThrow();
-  expect(now.childId).toBeNull();
+  expect(registration.childId).toBeNull();
   await expect(send()).rejects.toThrow();
-  expect(now.childId).toBe(21);
+  expect(registration.childId).toBe(21);
   await send();
   expect(calls.map(({ to }) => to)).toEqual(["child/add", "child/add", "program/add/21/3", "program/add/21/3"]);
   expect(calls[0]?.key).toBe(calls[1]?.key);
@@ -107,7 +107,7 @@ test("names changed after a failed request update that child instead of creating
   answering("post", "child/add", lost, created);
   answering("put", "child/:id", rejected(422, "fields"), () => ok({ id: 21 }));
   await expect(send()).rejects.toThrow();
-  now.values = { ...VALUES, firstName: "Ebubechi", time: "16:00" };
+  registration.values = { ...VALUES, firstName: "Ebubechi", time: "16:00" };
   await expect(send(), "the correction is rejected").rejects.toThrow("No.");
   await send();
   const sent = ["child/add", "child/add", "child/21", "child/add", "child/21", "program/add/21/3"];
@@ -122,7 +122,7 @@ test("names changed after a failed request update that child instead of creating
 test("a rejected child is not created: corrected data is sent with another key", async () => {
   answering("post", "child/add", rejected(409, "enrolment.consent_changed"), created);
   await expect(send()).rejects.toThrow(ApiFailure);
-  now.consentVersion = 2;
+  registration.consentVersion = 2;
   await send();
   expect(calls[1]?.body).toEqual({ ...CHILD, consentVersion: 2 });
   expect(calls[0]?.key).not.toBe(calls[1]?.key);
@@ -139,7 +139,7 @@ test("a duplicate of a running request does not settle it", async () => {
 test("a rejected program keeps the child, and other lessons are sent with another key", async () => {
   answering("post", "program/add/:childId/:partnerId", rejected(409, "enrolment.cohort_full"), () => ok({ id: 31 }));
   await expect(send()).rejects.toThrow("No.");
-  now.values = { ...VALUES, time: "16:00" };
+  registration.values = { ...VALUES, time: "16:00" };
   await send();
   expect(calls.map(({ to }) => to)).toEqual(["child/add", "program/add/21/3", "program/add/21/3"]);
   expect(calls[1]?.key).not.toBe(calls[2]?.key);
@@ -153,7 +153,7 @@ test("another cohort after a failed request does not leave the child in two", as
     partner_programs: cohort.id === 2 ? [{ childId: 21, child: { parentId: 5 } }] : [],
   }));
   server.use(http.get("*/api/partner/parent/get/cohort/all", () => ok(joined)));
-  now.values = { ...VALUES, cohortId: "4" };
+  registration.values = { ...VALUES, cohortId: "4" };
   await expect(send()).rejects.toThrow("Ebube is in Winter 2026 already");
   server.use(http.get("*/api/partner/parent/get/cohort/all", () => ok(COHORTS)));
   await send();
@@ -161,15 +161,15 @@ test("another cohort after a failed request does not leave the child in two", as
 });
 
 test("a registered child gets its program and nothing else", async () => {
-  now = aRegistration({ childId: 11 });
+  registration = aRegistration({ childId: 11 });
   await send();
   expect(calls.map(({ to }) => to)).toEqual(["program/add/11/3"]);
 });
 
 test("registers a child for a full lesson and adds it to the waiting list, once", async () => {
   answering("post", "waiting/add/:childId", lost, () => ok({ id: 41, position: 2 }, "Second in line"));
-  await expect(submitForWaiting(now, remember)).rejects.toThrow();
-  expect(await submitForWaiting(now, remember)).toBe("Second in line");
+  await expect(submitForWaiting(registration, remember)).rejects.toThrow();
+  expect(await submitForWaiting(registration, remember)).toBe("Second in line");
   expect(calls.map(({ to }) => to)).toEqual(["child/add", "waiting/add/21", "waiting/add/21"]);
   expect(calls[1]?.key).toBe(calls[2]?.key);
   expect(calls[1]?.body).toEqual({ cohortId: 2, day: "wednesday", time: "17:00", sponsored: true });

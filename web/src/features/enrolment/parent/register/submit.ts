@@ -5,7 +5,7 @@ import { DETAILS, detailsOf, type ChildDetails } from "@/features/enrolment/shar
 import { addProgram, joinWaitingList, listCohorts, registerChild, updateChild, type ChildBody } from "./calls";
 import type { ChildValues } from "./model";
 import { registerChildText } from "./en";
-import { isWhenMissing, type Registration, type SentRequest } from "./registration";
+import { isWhenMissing, type RegistrationState, type SentRequest } from "./registration";
 
 /** What a submission needs besides the form's values. */
 export interface Terms {
@@ -14,7 +14,7 @@ export interface Terms {
 }
 
 /** Stores what must survive a network failure, before the next request is sent. */
-export type Remember = (change: Partial<Registration>) => void;
+export type Remember = (change: Partial<RegistrationState>) => void;
 
 /** Rejected before anything was sent. */
 export class OwnRefusal extends Error {
@@ -25,19 +25,19 @@ export class OwnRefusal extends Error {
  * Registers the child if necessary, then adds the program. A retry continues where the last try stopped, and does
  * nothing twice.
  */
-export async function submit(now: Registration, terms: Terms, remember: Remember): Promise<void> {
-  mustSayWhen(now.values);
-  const childId = await ensureChild(now, remember);
-  await ensureProgram({ ...now, childId }, childId, terms, remember);
+export async function submit(registration: RegistrationState, terms: Terms, remember: Remember): Promise<void> {
+  mustSayWhen(registration.values);
+  const childId = await ensureChild(registration, remember);
+  await ensureProgram({ ...registration, childId }, childId, terms, remember);
 }
 
 /** The same for a full lesson, with the waiting list. Returns the server's message. */
-export async function submitForWaiting(now: Registration, remember: Remember): Promise<string> {
-  mustSayWhen(now.values);
-  const childId = await ensureChild(now, remember);
-  const { cohortId, day, time } = now.values;
-  const body = { cohortId: Number(cohortId), day, time, sponsored: now.payer === "partner" };
-  return once(now.programSent, { childId, ...body }, remember, (key) => joinWaitingList(childId, body, key));
+export async function submitForWaiting(registration: RegistrationState, remember: Remember): Promise<string> {
+  mustSayWhen(registration.values);
+  const childId = await ensureChild(registration, remember);
+  const { cohortId, day, time } = registration.values;
+  const body = { cohortId: Number(cohortId), day, time, sponsored: registration.payer === "partner" };
+  return once(registration.programSent, { childId, ...body }, remember, (key) => joinWaitingList(childId, body, key));
 }
 
 /** The second request, with the idempotency key of an earlier try of the same body. */
@@ -62,17 +62,17 @@ function mustSayWhen(values: ChildValues): void {
   if (isWhenMissing(values)) throw new OwnRefusal(registerChildText().whenRequired);
 }
 
-async function ensureChild(now: Registration, remember: Remember): Promise<number> {
-  if (now.childId !== null) return now.childId;
-  const childId = await registerOnce(now, remember);
+async function ensureChild(registration: RegistrationState, remember: Remember): Promise<number> {
+  if (registration.childId !== null) return registration.childId;
+  const childId = await registerOnce(registration, remember);
   remember({ childId, childSent: null });
   return childId;
 }
 
 /** A try whose response was lost may have created the child: it is resent unchanged, and corrected afterwards. */
-async function registerOnce(now: Registration, remember: Remember): Promise<number> {
-  const body = JSON.stringify(childBody(now));
-  const sent = now.childSent ?? { body, key: newIdempotencyKey() };
+async function registerOnce(registration: RegistrationState, remember: Remember): Promise<number> {
+  const body = JSON.stringify(childBody(registration));
+  const sent = registration.childSent ?? { body, key: newIdempotencyKey() };
   remember({ childSent: sent });
   const first = JSON.parse(sent.body) as ChildBody;
   let childId: number;
@@ -82,9 +82,9 @@ async function registerOnce(now: Registration, remember: Remember): Promise<numb
     if (!isRefusal(error)) throw error;
     remember({ childSent: null });
     if (sent.body === body) throw error;
-    return registerOnce({ ...now, childSent: null }, remember);
+    return registerOnce({ ...registration, childSent: null }, remember);
   }
-  const details = detailsOf(now.values);
+  const details = detailsOf(registration.values);
   if (!isSame(first, details)) await updateChild(childId, details);
   return childId;
 }
@@ -93,7 +93,7 @@ function isSame(one: ChildDetails, other: ChildDetails): boolean {
   return DETAILS.every((name) => one[name] === other[name]);
 }
 
-function childBody({ values, consentVersion }: Registration): ChildBody {
+function childBody({ values, consentVersion }: RegistrationState): ChildBody {
   const when = { selectedDay: values.day, selectedTime: values.time, cohortId: Number(values.cohortId) };
   return { ...detailsOf(values), ...when, consentVersion };
 }
@@ -107,9 +107,14 @@ interface ProgramIntent {
   time: string;
 }
 
-async function ensureProgram(now: Registration, childId: number, terms: Terms, remember: Remember): Promise<void> {
-  const { cohortId, day, time } = now.values;
-  const partnerId = now.payer === "partner" ? terms.partnerId : null;
+async function ensureProgram(
+  registration: RegistrationState,
+  childId: number,
+  terms: Terms,
+  remember: Remember,
+): Promise<void> {
+  const { cohortId, day, time } = registration.values;
+  const partnerId = registration.payer === "partner" ? terms.partnerId : null;
   const intent: ProgramIntent = {
     childId,
     partnerId,
@@ -118,8 +123,8 @@ async function ensureProgram(now: Registration, childId: number, terms: Terms, r
     day,
     time,
   };
-  const before = now.programSent;
-  if (before !== null && before.body !== JSON.stringify(intent)) await mustNotBeIn(before, now.values);
+  const before = registration.programSent;
+  if (before !== null && before.body !== JSON.stringify(intent)) await mustNotBeIn(before, registration.values);
   const program = {
     packageId: terms.packageId,
     timeOffset: 1,

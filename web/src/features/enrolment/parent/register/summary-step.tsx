@@ -1,4 +1,4 @@
-import type { FamilyData } from "@/api/family";
+import type { FamilyData } from "@/features/enrolment/parent/family";
 import { fill, plural } from "@/i18n/text";
 import { GENDERS, type ChildDetails } from "@/features/enrolment/shared/child-details";
 import { genderText } from "@/features/enrolment/shared/child-line";
@@ -7,7 +7,7 @@ import { clockTime } from "@/lib/clock";
 import { capital, fullName } from "@/lib/text";
 import { dayName } from "@/lib/weekdays";
 import { Avatar } from "@/ui/avatar";
-import { SeatStrip } from "@/ui/seats";
+import { SeatRow } from "@/ui/seats";
 import { registerChildText } from "./en";
 import { datesOf } from "./lesson-fields";
 import { dateIn, ownTimes } from "./lesson-times";
@@ -76,17 +76,13 @@ type WhoHeadProps = Pick<SummaryStepProps, "who" | "payer" | "partner" | "family
 function WhoHead({ who, payer, partner, family: { seatsTaken, allowed }, place }: WhoHeadProps) {
   const t = registerChildText();
   const name = fullName(who.firstName, who.lastName);
-  const seat = partner === "kept" ? t.keepsSeat : fill(t.takesSeat, { number: seatsTaken + 1, allowed });
+  const seat = partner === "ownSeat" ? t.keepsSeat : fill(t.takesSeat, { number: seatsTaken + 1, allowed });
   const standing = payer === "partner" ? seat : t.atOwnCost;
   const held = place.held ? fill(t.placeHeld, { standing }) : standing;
   const placed = isWaitingOnly(place) ? t.inLine : held;
   return (
     <div className="flex items-center gap-3.5">
-      {payer === "partner" ? (
-        <SeatStrip seats={["next"]} className={registerCss.huge} />
-      ) : (
-        <Avatar name={name} listed />
-      )}
+      {payer === "partner" ? <SeatRow seats={["next"]} className={registerCss.huge} /> : <Avatar name={name} listed />}
       <div className="min-w-0">
         <h3 className="t-sec">{fill(t.whoLine, { name, age: who.age })}</h3>
         <p className="text-ink-2">{placed}</p>

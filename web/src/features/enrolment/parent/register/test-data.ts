@@ -1,6 +1,6 @@
-import type { FamilyChild, FamilyData } from "@/api/family";
+import type { FamilyChild, FamilyData } from "@/features/enrolment/parent/family";
 import type { ChildValues, Cohort, Day, Package, ProgramSummary } from "./model";
-import type { Registration } from "./registration";
+import type { RegistrationState } from "./registration";
 
 /* Fixtures for the tests of this folder. */
 
@@ -82,7 +82,7 @@ export const VALUES: ChildValues = {
   consent: true,
 };
 
-export function aRegistration(over: Partial<Registration> = {}): Registration {
+export function aRegistration(over: Partial<RegistrationState> = {}): RegistrationState {
   return {
     step: "summary",
     payer: "partner",

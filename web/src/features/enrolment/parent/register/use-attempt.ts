@@ -42,7 +42,7 @@ export function useAttempt(onFailure: (error: unknown) => void) {
     errors.add(message);
   }
 
-  function forget(): void {
+  function clearError(): void {
     setRefusal(null);
     errors.dismiss();
   }
@@ -61,9 +61,9 @@ export function useAttempt(onFailure: (error: unknown) => void) {
       if (isLoggedOut(error)) return;
       // network failures have already been shown in a toast
       if (error instanceof ApiFailure || error instanceof OwnRefusal) toast.error(error.message);
-      const refused = refusalOf(error);
-      errors.add(refused.message);
-      setRefusal({ at: tries.current, ...refused });
+      const shown = refusalOf(error);
+      errors.add(shown.message);
+      setRefusal({ at: tries.current, ...shown });
       onFailure(error);
     } finally {
       running.current = false;
@@ -71,5 +71,5 @@ export function useAttempt(onFailure: (error: unknown) => void) {
     }
   }
 
-  return { busy, refusal, attempt, warn, forget };
+  return { busy, refusal, attempt, warn, clearError };
 }

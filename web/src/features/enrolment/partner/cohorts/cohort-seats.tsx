@@ -2,7 +2,7 @@ import { enrolmentText } from "@/features/enrolment/partner/en";
 import { fill, plural } from "@/i18n/text";
 import { formatCount } from "@/lib/numbers";
 import { SeatBar, seatsInOrder } from "@/ui/seat-count";
-import { SeatStrip } from "@/ui/seats";
+import { SeatRow } from "@/ui/seats";
 import seatsCss from "@/ui/seats.scoped.css?names";
 
 /** Above this number single seats are not readable, so a bar is shown instead. */
@@ -23,7 +23,7 @@ export function CohortSeats({ paid, unpaid }: CohortSeatsProps) {
   return (
     <span className={`${seatsCss.seatline} ${seatsCss.long}`}>
       <span className="sr-only">{fill(t.programsRead, counts)}</span>
-      {drawn ? <SeatStrip size="sm" seats={seatsInOrder(paid, unpaid, total)} /> : <SeatBar full={paid / total} />}
+      {drawn ? <SeatRow size="sm" seats={seatsInOrder(paid, unpaid, total)} /> : <SeatBar full={paid / total} />}
       {(unpaid > 0 || !drawn) && (
         <span className="text-12 text-ink-2" aria-hidden="true">
           {drawn ? plural(t.countNotPaid, unpaid) : fill(t.programsPaid, counts)}

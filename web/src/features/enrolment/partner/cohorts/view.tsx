@@ -7,7 +7,7 @@ import { PROGRAMS_PER_PAGE, useCohort } from "@/features/enrolment/partner/queri
 import { plural } from "@/i18n/text";
 import { DataTable } from "@/table/data-table";
 import { LazyExportMenu } from "@/table/lazy-export-menu";
-import { useListSearch } from "@/table/list-search";
+import { useListState } from "@/table/list-state";
 import { BackLink } from "@/ui/back-link";
 import { FactsSkeleton } from "@/ui/facts-skeleton";
 import { RecordTitle } from "@/ui/record-title";
@@ -21,7 +21,7 @@ import pageCss from "@/ui/page.scoped.css?names";
 /** One cohort: its card, and the programs of the partner's parents in it. */
 export function CohortView({ id }: { id: number }) {
   const t = enrolmentText();
-  const list = useListSearch();
+  const list = useListState();
   const columns = useMemo(() => programColumns(), []);
   const { data, ...state } = useCohort(id, { page: list.page, search: list.search });
   const rows = useMemo(() => data && numbered(data.programs), [data]);

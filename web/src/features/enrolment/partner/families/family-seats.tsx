@@ -7,6 +7,7 @@ import { seatsOf } from "./family";
 export function FamilySeatCount({ parent }: { parent: Pick<Parent, "children" | "allowed"> }) {
   const seats = seatsOf(parent);
   // signed up through the shared link: no seats granted, none used
-  if (seats.total + seats.paid + seats.held === 0) return <span className="text-ink-3">{enrolmentText().noSeats}</span>;
+  if (seats.total + seats.paid + seats.unpaid === 0)
+    return <span className="text-ink-3">{enrolmentText().noSeats}</span>;
   return <SeatCount {...seats} />;
 }

@@ -9,19 +9,19 @@ const family = (allowed: number, ...programs: Partial<Program>[][]) => ({
 });
 
 test.each([
-  ["nobody", family(2), { paid: 0, held: 0, total: 2 }],
-  ["a child without a program", family(2, []), { paid: 0, held: 0, total: 2 }],
-  ["a child the parent pays for", family(2, [{ partnerId: null, isPaid: true }]), { paid: 0, held: 0, total: 2 }],
-  ["one paid, one not", family(3, [{ isPaid: true }], [{ isPaid: false }]), { paid: 1, held: 1, total: 3 }],
+  ["nobody", family(2), { paid: 0, unpaid: 0, total: 2 }],
+  ["a child without a program", family(2, []), { paid: 0, unpaid: 0, total: 2 }],
+  ["a child the parent pays for", family(2, [{ partnerId: null, isPaid: true }]), { paid: 0, unpaid: 0, total: 2 }],
+  ["one paid, one not", family(3, [{ isPaid: true }], [{ isPaid: false }]), { paid: 1, unpaid: 1, total: 3 }],
   [
     "two terms of one child are one seat",
     family(1, [{ isPaid: false }, { isPaid: true }]),
-    { paid: 1, held: 0, total: 1 },
+    { paid: 1, unpaid: 0, total: 1 },
   ],
   [
     "a paid term of the parent's own pays no seat",
     family(1, [{ isPaid: false }, { partnerId: null, isPaid: true }]),
-    { paid: 0, held: 1, total: 1 },
+    { paid: 0, unpaid: 1, total: 1 },
   ],
 ])("the seats of a family: %s", (_, parent, seats) => {
   expect(seatsOf(parent)).toEqual(seats);

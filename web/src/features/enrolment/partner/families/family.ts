@@ -3,7 +3,7 @@ import type { Child, Parent, Program } from "@/features/enrolment/partner/model"
 /** The seats of a family: sponsored children, and the allowance. */
 export interface FamilySeats {
   paid: number;
-  held: number;
+  unpaid: number;
   total: number;
 }
 
@@ -19,7 +19,7 @@ function sponsored({ programs }: Child): Program[] {
 export function seatsOf({ children, allowed }: Pick<Parent, "children" | "allowed">): FamilySeats {
   const taken = children.map(sponsored).filter((programs) => programs.length > 0);
   const paid = taken.filter((programs) => programs.some((program) => program.isPaid)).length;
-  return { paid, held: taken.length - paid, total: allowed };
+  return { paid, unpaid: taken.length - paid, total: allowed };
 }
 
 /** Id of the cohort of a family's newest program; 0 without programs. */

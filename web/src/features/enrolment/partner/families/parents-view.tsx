@@ -6,13 +6,13 @@ import { enrolmentText } from "@/features/enrolment/partner/en";
 import { PARENTS_PER_PAGE, useParents } from "@/features/enrolment/partner/queries";
 import { DataTable } from "@/table/data-table";
 import { LazyExportMenu } from "@/table/lazy-export-menu";
-import { useListSearch } from "@/table/list-search";
+import { useListState } from "@/table/list-state";
 import { buttonClass } from "@/ui/button";
 import { ListHead } from "@/ui/list-head";
 import { MailIcon } from "@/ui/list-icons";
 import { QueuedRender } from "@/ui/queued-render";
 import { parentColumns } from "./parent-columns";
-import { SeatKey } from "./seat-key";
+import { SeatLegend } from "./seat-legend";
 import { serverSort } from "./sort";
 import { SortSelect } from "./sort-select";
 import { useRestriction } from "./use-restriction";
@@ -20,7 +20,7 @@ import { useRestriction } from "./use-restriction";
 /** The list of Registered Parents, with its heading. */
 export function ParentsView() {
   const t = enrolmentText();
-  const list = useListSearch();
+  const list = useListState();
   const { data, ...state } = useParents({ page: list.page, search: list.search, ...serverSort(list.sort) });
   const { openDialog, dialog } = useRestriction();
   const columns = useMemo(() => parentColumns(openDialog), [openDialog]);
@@ -41,7 +41,7 @@ export function ParentsView() {
           empty={{ body: t.parentsEmpty, action: <InviteLink /> }}
           tools={
             <>
-              <SeatKey />
+              <SeatLegend />
               <SortSelect sort={list.sort} onSort={list.onSort} />
               <LazyExportMenu kind="parents" search={list.search} label={t.parents} download={downloadFile} />
             </>

@@ -31,7 +31,7 @@ export function RestrictionMeaning({ id }: { id: number }) {
   }
   return (
     <ul className={overlayCss.means} aria-label={t.means} aria-busy={preview.isPending}>
-      {preview.data === undefined ? <CheckoutSkeleton visible={slow} /> : <Lines preview={preview.data} />}
+      {preview.data === undefined ? <MeaningSkeleton visible={slow} /> : <Lines preview={preview.data} />}
       <li>
         <b>{t.nothingDeleted}</b>
       </li>
@@ -41,7 +41,7 @@ export function RestrictionMeaning({ id }: { id: number }) {
 
 const LINES = [220, 250, 280];
 
-function CheckoutSkeleton({ visible }: { visible: boolean }) {
+function MeaningSkeleton({ visible }: { visible: boolean }) {
   return LINES.map((width) => <li key={width}>{visible && <Skeleton width={width} />}</li>);
 }
 

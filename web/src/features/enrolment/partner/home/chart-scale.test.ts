@@ -18,13 +18,13 @@ test.each([
 });
 
 test.each([
-  [month(8, 6), 1, { paid: 8, held: 6 }],
-  [month(0), 1, { paid: 0, held: 0 }],
-  [month(80, 60), 10, { paid: 8, held: 6 }],
-  [month(1), 50, { paid: 1, held: 0 }],
-  [month(1, 3), 50, { paid: 0, held: 1 }],
-  [month(1, 199), 50, { paid: 1, held: 3 }],
-  [month(199, 1), 50, { paid: 3, held: 1 }],
+  [month(8, 6), 1, { paid: 8, unpaid: 6 }],
+  [month(0), 1, { paid: 0, unpaid: 0 }],
+  [month(80, 60), 10, { paid: 8, unpaid: 6 }],
+  [month(1), 50, { paid: 1, unpaid: 0 }],
+  [month(1, 3), 50, { paid: 0, unpaid: 1 }],
+  [month(1, 199), 50, { paid: 1, unpaid: 3 }],
+  [month(199, 1), 50, { paid: 3, unpaid: 1 }],
 ])("%j at %d per seat is drawn as %j", (one, unit, seats) => {
   expect(drawnSeats(one, unit)).toEqual(seats);
 });

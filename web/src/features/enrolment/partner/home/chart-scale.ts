@@ -18,12 +18,12 @@ export function totalOf({ paid, unpaid }: Month): number {
 }
 
 /** Number of seats to draw for a month. Never rounds a positive number down to zero. */
-export function drawnSeats(month: Month, unit: number): { paid: number; held: number } {
+export function drawnSeats(month: Month, unit: number): { paid: number; unpaid: number } {
   const total = atLeastOne(totalOf(month), unit);
-  const held = Math.min(total, atLeastOne(month.unpaid, unit));
+  const unpaid = Math.min(total, atLeastOne(month.unpaid, unit));
   // a single seat shows the larger part
-  if (total === 1) return month.paid >= month.unpaid ? { paid: 1, held: 0 } : { paid: 0, held: 1 };
-  return month.paid > 0 && held === total ? { paid: 1, held: total - 1 } : { paid: total - held, held };
+  if (total === 1) return month.paid >= month.unpaid ? { paid: 1, unpaid: 0 } : { paid: 0, unpaid: 1 };
+  return month.paid > 0 && unpaid === total ? { paid: 1, unpaid: total - 1 } : { paid: total - unpaid, unpaid };
 }
 
 function atLeastOne(count: number, unit: number): number {

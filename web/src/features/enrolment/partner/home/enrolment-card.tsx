@@ -2,13 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { queryErrorOf } from "@/api/query";
 import { partnerText } from "@/features/enrolment/partner/en";
 import { Card } from "@/ui/card";
-import { SeatStrip } from "@/ui/seats";
+import { SeatRow } from "@/ui/seats";
 import { Skeleton } from "@/ui/skeleton";
 import { ErrorState } from "@/ui/state";
 import { useSlow } from "@/ui/use-slow";
 import { listMonths, type Month } from "./calls";
 import { unitFor } from "./chart-scale";
-import { monthName, subtitleOf, titleOf } from "./chart-story";
+import { monthName, subtitleOf, titleOf } from "./chart-title";
 import { SeatChart } from "./seat-chart";
 import homeCss from "./home.scoped.css?names";
 import cardCss from "@/ui/card.scoped.css?names";
@@ -43,11 +43,11 @@ export function EnrolmentCard() {
       <MonthTable months={months.data} />
       <div className={seatsCss.key}>
         <span>
-          <SeatStrip seats={["taken"]} />
+          <SeatRow seats={["taken"]} />
           {t.paid}
         </span>
         <span>
-          <SeatStrip seats={["held"]} />
+          <SeatRow seats={["unpaid"]} />
           {t.notPaid}
         </span>
       </div>

@@ -3,7 +3,7 @@ import { paths } from "@/app/paths";
 import { partnerText } from "@/features/enrolment/partner/en";
 import { fill } from "@/i18n/text";
 import { Card } from "@/ui/card";
-import { SeatStrip } from "@/ui/seats";
+import { SeatRow } from "@/ui/seats";
 import homeCss from "./home.scoped.css?names";
 
 /** Replaces the chart until the first seat is taken. */
@@ -28,7 +28,7 @@ export function FirstStepsCard({ organization }: { organization: string }) {
         <li>
           <h3>{t.watch}</h3>
           <p>{t.watchBody}</p>
-          <SeatStrip className="mt-2" size="lg" seats={["next", "open", "open", "open", "open", "open"]} />
+          <SeatRow className="mt-2" size="lg" seats={["next", "open", "open", "open", "open", "open"]} />
         </li>
       </ol>
     </Card>

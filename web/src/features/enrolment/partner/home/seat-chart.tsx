@@ -1,7 +1,7 @@
 import { formatCount } from "@/lib/numbers";
 import type { Month } from "./calls";
 import { drawnSeats, SEATS_IN_ROW, totalOf } from "./chart-scale";
-import { monthName } from "./chart-story";
+import { monthName } from "./chart-title";
 import homeCss from "./home.scoped.css?names";
 
 /* One drawing for desktop and one for phones: the wide one, scaled down, would have letters of six pixels. */
@@ -45,7 +45,7 @@ export function SeatChart(props: SeatChartProps) {
 
 function Drawing({ months, unit, size }: SeatChartProps & { size: Size }) {
   const stacks = months.map((month) => drawnSeats(month, unit));
-  const rows = Math.max(LEAST_ROWS, ...stacks.map(({ paid, held }) => Math.ceil((paid + held) / SEATS_IN_ROW)));
+  const rows = Math.max(LEAST_ROWS, ...stacks.map(({ paid, unpaid }) => Math.ceil((paid + unpaid) / SEATS_IN_ROW)));
   const ground = rows * size.up + size.figure + 12;
   const stackWidth = size.seat + (SEATS_IN_ROW - 1) * size.across;
   const step = (size.width - 2 * MARGIN - stackWidth) / Math.max(1, months.length - 1);
@@ -58,18 +58,18 @@ function Drawing({ months, unit, size }: SeatChartProps & { size: Size }) {
     >
       <line className={homeCss.base} x1="0" x2={size.width} y1={ground + 0.5} y2={ground + 0.5} />
       {months.map((month, index) => {
-        const { paid, held } = stacks[index] ?? { paid: 0, held: 0 };
+        const { paid, unpaid } = stacks[index] ?? { paid: 0, unpaid: 0 };
         const left = MARGIN + index * step;
         // one or two seats are centred below their number
-        const inset = (Math.max(0, SEATS_IN_ROW - paid - held) * size.across) / 2;
-        const top = ground - 8 - Math.ceil((paid + held) / SEATS_IN_ROW) * size.up;
+        const inset = (Math.max(0, SEATS_IN_ROW - paid - unpaid) * size.across) / 2;
+        const top = ground - 8 - Math.ceil((paid + unpaid) / SEATS_IN_ROW) * size.up;
         return (
           <g key={month.month}>
-            {Array.from({ length: paid + held }, (_, seat) => (
+            {Array.from({ length: paid + unpaid }, (_, seat) => (
               <Seat
                 key={seat}
                 size={size}
-                held={seat >= paid}
+                unpaid={seat >= paid}
                 x={left + inset + (seat % SEATS_IN_ROW) * size.across}
                 y={ground - 8 - Math.floor(seat / SEATS_IN_ROW) * size.up}
               />
@@ -97,17 +97,17 @@ function Drawing({ months, unit, size }: SeatChartProps & { size: Size }) {
 
 interface SeatProps {
   size: Size;
-  held: boolean;
+  unpaid: boolean;
   x: number;
   /** Position of the bench. */
   y: number;
 }
 
-function Seat({ size, held, x, y }: SeatProps) {
+function Seat({ size, unpaid, x, y }: SeatProps) {
   const scale = size.seat / DRAWN_AT;
   return (
     <g transform={`translate(${x} ${y - BENCH_HEIGHT * scale}) scale(${scale})`}>
-      <path className={held ? homeCss.sHeld : homeCss.sTaken} d={LEAF} />
+      <path className={unpaid ? homeCss.sUnpaid : homeCss.sTaken} d={LEAF} />
       <rect className={homeCss.sBench} width={DRAWN_AT} height={BENCH_HEIGHT} rx={BENCH_HEIGHT / 2} />
     </g>
   );

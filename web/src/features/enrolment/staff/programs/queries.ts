@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useInvalidate, usePaged } from "@/api/use-found";
+import { useInvalidate, usePaged } from "@/api/query-hooks";
 import { findPartners, getCohorts, getCohortSlots, getPartner, getTeachers, getTimetable, listPrograms } from "./calls";
 import { filterOf, type ProgramSearch } from "./search";
 

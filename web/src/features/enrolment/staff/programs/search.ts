@@ -1,5 +1,5 @@
-import { parseListSearch } from "@/table/list-search";
-import { useFilteredSearch } from "@/table/list-search-filters";
+import { parseListState } from "@/table/list-state";
+import { useParsedListState } from "@/table/list-state-parsed";
 import type { ProgramFilter } from "./model";
 
 /** Filters of the list of programs, stored in the URL. */
@@ -10,7 +10,7 @@ export interface ProgramSearch extends ProgramFilter {
 type RawSearch = Readonly<Record<string, unknown>>;
 
 export function parseProgramSearch(raw: RawSearch): ProgramSearch {
-  const { page, search } = parseListSearch(raw);
+  const { page, search } = parseListState(raw);
   return { ...(page && { page }), ...(search && { search }), ...parseFilter(raw) };
 }
 
@@ -50,5 +50,5 @@ export function filterOf({ page: _page, search: _search, ...filter }: ProgramSea
 
 export const NO_FILTER = { cohortId: "", partnerId: "", teacherId: "", paid: "", day: "", time: "" } as const;
 
-export const useProgramSearch = () => useFilteredSearch(parseProgramSearch);
+export const useProgramSearch = () => useParsedListState(parseProgramSearch);
 export type ProgramList = ReturnType<typeof useProgramSearch>;

@@ -1,4 +1,4 @@
-import { answer, api, silentApi } from "@/api/client";
+import { answer, api, sessionlessApi } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 
 type Schemas = components["schemas"];
@@ -53,13 +53,14 @@ export async function getConsent(): Promise<Schemas["ConsentText"]> {
 const COUNTRIES = "/api/common/reference/countries";
 
 export async function listCountries() {
-  return (await answer(silentApi.GET(COUNTRIES))).data;
+  return (await answer(sessionlessApi.GET(COUNTRIES))).data;
 }
 
 export async function listStates(country: string) {
-  return (await answer(silentApi.GET(`${COUNTRIES}/{country}/states`, { params: { path: { country } } }))).data;
+  return (await answer(sessionlessApi.GET(`${COUNTRIES}/{country}/states`, { params: { path: { country } } }))).data;
 }
 
 export async function listZones(country: string) {
-  return (await answer(silentApi.GET(`${COUNTRIES}/{country}/time-zones`, { params: { path: { country } } }))).data;
+  return (await answer(sessionlessApi.GET(`${COUNTRIES}/{country}/time-zones`, { params: { path: { country } } })))
+    .data;
 }

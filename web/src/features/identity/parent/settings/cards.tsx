@@ -38,9 +38,9 @@ export function ParentCards({ emailChange }: { emailChange: ReactNode }) {
             {...(profile && { subtitle: fill(t.body, { organization: profile.organizationName }) })}
           >
             {profile === undefined ? (
-              <CheckoutSkeleton />
+              <FormSkeleton />
             ) : (
-              <Suspense fallback={<CheckoutSkeleton />}>
+              <Suspense fallback={<FormSkeleton />}>
                 <ProfileForm profile={profile} />
               </Suspense>
             )}
@@ -54,7 +54,7 @@ export function ParentCards({ emailChange }: { emailChange: ReactNode }) {
   );
 }
 
-function CheckoutSkeleton() {
+function FormSkeleton() {
   const slow = useSlow(true);
   return (
     <div className={cx("grid gap-4", !slow && "invisible")}>

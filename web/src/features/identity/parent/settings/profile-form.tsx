@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { UnsavedGuard } from "@/api/unsaved-guard";
-import { useKeptForm } from "@/api/use-kept-form";
+import { useSavedForm } from "@/api/use-saved-form";
 import { useSubmission } from "@/api/use-submission";
 import { parentAccountText } from "@/features/identity/parent/en";
 import { identityText } from "@/features/identity/shared/en";
@@ -18,7 +18,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const t = identityText();
   const [rules] = useState(profileRules);
   const form = useCheckedForm<ProfileValues>(rules, valuesOf(profile));
-  useKeptForm("parent-profile", form);
+  useSavedForm("parent-profile", form);
   const { submit, ...submission } = useSubmission(Object.keys(valuesOf(profile)));
   const keep = useKeepProfile();
 

@@ -13,7 +13,7 @@ import { PasswordField, TextField } from "@/forms/fields";
 import { FormShell } from "@/forms/form-shell";
 import { useCheckedForm } from "@/forms/use-checked-form";
 import { useRules } from "@/forms/use-rules";
-import { handover } from "@/lib/handover";
+import { passedValues } from "@/lib/passed-values";
 import { withDialCode } from "@/lib/phone";
 import { useDebounced } from "@/ui/use-debounced";
 import fieldCss from "@/ui/field.scoped.css?names";
@@ -69,7 +69,7 @@ export function ParentSignUpForm({ partnerId, onDone }: ParentSignUpFormProps) {
     };
     return submit(async () => {
       const message = await signUpParent(body);
-      handover.signedUp = body.email;
+      passedValues.signedUp = body.email;
       onDone(message);
     });
   }

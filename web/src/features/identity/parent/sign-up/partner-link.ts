@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { answer, silentApi } from "@/api/client";
+import { answer, sessionlessApi } from "@/api/client";
 import { ApiFailure } from "@/api/failure";
 import type { components } from "@/api/schema.gen";
 import { partnerIdOf } from "@/app/paths";
@@ -22,7 +22,7 @@ async function find(linkNumber: string): Promise<FoundLink> {
   if (partnerId === undefined) return { state: "invalid" };
   const path = { partnerID: Number(linkNumber) };
   try {
-    const { data } = await answer(silentApi.GET("/api/common/partner-link/{partnerID}", { params: { path } }));
+    const { data } = await answer(sessionlessApi.GET("/api/common/partner-link/{partnerID}", { params: { path } }));
     return found(partnerId, data);
   } catch (error) {
     if (error instanceof ApiFailure && error.httpStatus === NOT_FOUND) return { state: "invalid" };

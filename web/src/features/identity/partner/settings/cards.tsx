@@ -35,16 +35,16 @@ export function PartnerCards() {
         {...(profile.data && { subtitle: fill(t.profile.account, { email: profile.data.email }) })}
       >
         {profile.data === undefined ? (
-          <CheckoutSkeleton fields={5} />
+          <FormSkeleton fields={5} />
         ) : (
-          <Suspense fallback={<CheckoutSkeleton fields={5} />}>
+          <Suspense fallback={<FormSkeleton fields={5} />}>
             <ProfileForm profile={profile.data} />
           </Suspense>
         )}
       </Card>
       <Card title={t.selfPay.title}>
         {profile.data === undefined ? (
-          <CheckoutSkeleton fields={1} />
+          <FormSkeleton fields={1} />
         ) : (
           <SelfPaySwitch allowed={profile.data.selfPayBeyondAllowance} />
         )}
@@ -53,7 +53,7 @@ export function PartnerCards() {
   );
 }
 
-function CheckoutSkeleton({ fields }: { fields: number }) {
+function FormSkeleton({ fields }: { fields: number }) {
   const slow = useSlow(true);
   return (
     <div className={cx("grid gap-4", !slow && "invisible")}>

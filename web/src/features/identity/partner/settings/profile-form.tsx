@@ -1,7 +1,7 @@
 import { useState } from "react";
 import * as z from "zod/mini";
 import { UnsavedGuard } from "@/api/unsaved-guard";
-import { useKeptForm } from "@/api/use-kept-form";
+import { useSavedForm } from "@/api/use-saved-form";
 import { useSubmission } from "@/api/use-submission";
 import { accountText } from "@/features/identity/shared/settings/en";
 import { TextField } from "@/forms/fields";
@@ -32,7 +32,7 @@ export function ProfileForm({ profile }: { profile: PartnerProfile }) {
   const { organizationName, address, country, firstName, lastName, phone } = profile;
   const start = { organizationName, address, country, firstName, lastName, phone };
   const form = useCheckedForm<ProfileBody>(rules, start);
-  useKeptForm("partner-profile", form);
+  useSavedForm("partner-profile", form);
   const { submit, ...submission } = useSubmission(Object.keys(start));
   const keep = useKeepProfile();
 

@@ -11,7 +11,7 @@ import { FormShell } from "@/forms/form-shell";
 import { useCheckedForm } from "@/forms/use-checked-form";
 import { useRules } from "@/forms/use-rules";
 import { fill } from "@/i18n/text";
-import { handover } from "@/lib/handover";
+import { passedValues } from "@/lib/passed-values";
 import { withDialCode } from "@/lib/phone";
 import fieldCss from "@/ui/field.scoped.css?names";
 
@@ -40,7 +40,7 @@ export function PartnerSignUpForm({ onDone }: { onDone: (message: string) => voi
     const body = { ...values, email: values.email.trim(), phone: withDialCode(dialCode ?? "", values.phone) };
     return submit(async () => {
       const message = await signUpPartner(body);
-      handover.signedUp = body.email;
+      passedValues.signedUp = body.email;
       onDone(message);
     });
   }

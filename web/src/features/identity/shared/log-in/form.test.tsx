@@ -2,7 +2,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { handover } from "@/lib/handover";
+import { passedValues } from "@/lib/passed-values";
 import { LoginForm, type Credentials } from "./form";
 
 const noHint = undefined as ((email: string) => string) | undefined;
@@ -90,11 +90,11 @@ test("a temporary password leads to the screen that accepts it, with the typed a
 });
 
 test("fills in the address after a sign-up, and mentions the confirmation mail", async () => {
-  handover.signedUp = "ada@mail.example";
+  passedValues.signedUp = "ada@mail.example";
   await show();
   expect(email().value).toBe("ada@mail.example");
   expect(screen.getByText("Confirm your address with the link we emailed you.")).toBeTruthy();
-  handover.signedUp = undefined;
+  passedValues.signedUp = undefined;
 });
 
 test("passes a temporary password to the form that needs it, and not in the URL", async () => {
@@ -107,6 +107,6 @@ test("passes a temporary password to the form that needs it, and not in the URL"
   const link = screen.getByRole("link", { name: "Set a new password" });
   expect(link.getAttribute("href")).not.toContain("7k2m9qx4tz");
   await user.click(link);
-  expect(handover.password).toBe("7k2m9qx4tz");
-  handover.password = undefined;
+  expect(passedValues.password).toBe("7k2m9qx4tz");
+  passedValues.password = undefined;
 });

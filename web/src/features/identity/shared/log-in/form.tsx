@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent, type ReactNode } from "react";
 import { text } from "@/i18n/text";
 import { looksLikeEmail } from "@/lib/email";
-import { handover } from "@/lib/handover";
+import { passedValues } from "@/lib/passed-values";
 import { Button } from "@/ui/button";
 import { Field } from "@/ui/field";
 import { Input, PasswordInput } from "@/ui/input";
@@ -29,7 +29,7 @@ interface LoginFormProps {
 /** Without the form library: this is the first screen that people load, often on a phone. */
 export function LoginForm({ forgotPath, busy, refusal, onTemporary, children, onSubmit }: LoginFormProps) {
   const t = text().login;
-  const [signedUp] = useState(handover.signedUp);
+  const [signedUp] = useState(passedValues.signedUp);
   const [values, setValues] = useState<Credentials>({ email: signedUp ?? "", password: "" });
   const [checked, setChecked] = useState<ReadonlySet<keyof Credentials>>(new Set());
   const form = useRef<HTMLFormElement>(null);
@@ -78,7 +78,7 @@ export function LoginForm({ forgotPath, busy, refusal, onTemporary, children, on
           <Link
             className="link"
             to={onTemporary(values.email.trim())}
-            onClick={() => (handover.password = values.password)}
+            onClick={() => (passedValues.password = values.password)}
           >
             {t.setPassword}
           </Link>

@@ -1,6 +1,6 @@
 import type { Area } from "@/app/paths";
 import { answer, logInApi } from "@/api/client";
-import { keepSession } from "@/api/session";
+import { saveSession } from "@/api/session";
 import { text } from "@/i18n/text";
 import type { Credentials } from "./form";
 
@@ -21,5 +21,5 @@ export async function logInStaff(body: Credentials & { code?: string }): Promise
 function keep(area: Area, session: false | { token?: string | null }): void {
   // a rejected log-in has status false, so the client has already thrown
   if (session === false || !session.token) throw new Error(text().failure.unreadable);
-  keepSession(area, { ...session, token: session.token });
+  saveSession(area, { ...session, token: session.token });
 }

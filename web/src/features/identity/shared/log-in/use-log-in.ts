@@ -1,9 +1,9 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { ApiFailure } from "@/api/failure";
-import { takeReturn } from "@/api/return-to";
+import { consumeReturn } from "@/api/return-to";
 import { homeOf, type Area } from "@/app/paths";
-import { handover } from "@/lib/handover";
+import { passedValues } from "@/lib/passed-values";
 
 /** State of a log-in: busy, then a redirect to the requested page, or the server's error message. */
 export function useLogIn<Values extends { email: string }>(call: (credentials: Values) => Promise<void>, area: Area) {
@@ -16,8 +16,8 @@ export function useLogIn<Values extends { email: string }>(call: (credentials: V
     setRefusal(null);
     try {
       await call(credentials);
-      handover.signedUp = undefined;
-      await navigate({ href: takeReturn(area, credentials.email) ?? homeOf(area) });
+      passedValues.signedUp = undefined;
+      await navigate({ href: consumeReturn(area, credentials.email) ?? homeOf(area) });
     } catch (error) {
       // network failures have already been shown in a toast
       if (error instanceof ApiFailure) setRefusal(error);

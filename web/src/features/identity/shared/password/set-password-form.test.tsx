@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { handover } from "@/lib/handover";
+import { passedValues } from "@/lib/passed-values";
 import { SetPasswordForm } from "./set-password-form";
 
 const show = (signedIn: boolean) =>
@@ -8,18 +8,18 @@ const show = (signedIn: boolean) =>
 const old = () => screen.getByLabelText<HTMLInputElement>("Old Password");
 
 afterEach(() => {
-  handover.password = undefined;
+  passedValues.password = undefined;
 });
 
 test("fills in the temporary password from the log-in", () => {
-  handover.password = "7k2m9qx4tz";
+  passedValues.password = "7k2m9qx4tz";
   show(false);
   expect(old().value).toBe("7k2m9qx4tz");
   expect(old().type).toBe("password");
 });
 
 test("fills in nothing for a logged-in person", () => {
-  handover.password = "7k2m9qx4tz";
+  passedValues.password = "7k2m9qx4tz";
   show(true);
   expect(old().value).toBe("");
 });

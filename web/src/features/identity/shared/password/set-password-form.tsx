@@ -7,7 +7,7 @@ import { PasswordField } from "@/forms/fields";
 import { FormShell } from "@/forms/form-shell";
 import { useCheckedForm } from "@/forms/use-checked-form";
 import { useRules } from "@/forms/use-rules";
-import { handover } from "@/lib/handover";
+import { passedValues } from "@/lib/passed-values";
 import { lazyPart } from "@/ui/lazy-part";
 import { updatePassword } from "./calls";
 
@@ -30,7 +30,7 @@ export function SetPasswordForm({ area, email, signedIn, onDone }: SetPasswordFo
   const words = identityText().setPassword;
   const rules = useRules(setPasswordRules);
   // the temporary password is passed on from the log-in, so it need not be typed again
-  const [passwordOld] = useState(() => (signedIn ? "" : (handover.password ?? "")));
+  const [passwordOld] = useState(() => (signedIn ? "" : (passedValues.password ?? "")));
   const form = useCheckedForm<SetPassword>(rules, { ...EMPTY, passwordOld });
   const { submit, ...submission } = useSubmission([...Object.keys(EMPTY), "code"]);
   const [code, setCode] = useState<string | null>(null);
@@ -42,7 +42,7 @@ export function SetPasswordForm({ area, email, signedIn, onDone }: SetPasswordFo
     const typed = code === null ? {} : { code };
     return submit(async () => {
       const message = await updatePassword(area, { email, ...values, ...typed });
-      handover.password = undefined;
+      passedValues.password = undefined;
       onDone(message);
     });
   }

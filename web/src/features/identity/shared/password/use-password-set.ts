@@ -1,13 +1,13 @@
 import { useNavigate } from "@tanstack/react-router";
 import { loginOf, type Area } from "@/app/paths";
-import { forgetArea } from "@/api/session";
+import { clearArea } from "@/api/session";
 import { toast } from "@/ui/toast";
 
 /** A changed password ends every session of its account, so this redirects to the login. */
 export function usePasswordSet(area: Area): (message: string) => void {
   const navigate = useNavigate();
   return (message) => {
-    forgetArea(area);
+    clearArea(area);
     toast.success(message);
     void navigate({ to: loginOf(area) });
   };

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { screen, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
-import { keepSession } from "@/api/session";
+import { saveSession } from "@/api/session";
 import { refreshPerson } from "@/api/session-data";
 import { toast } from "@/ui/toast";
 import { server } from "#mock-server";
@@ -84,7 +84,7 @@ test("an address confirmed elsewhere refreshes what shows it, and nothing else",
   const read: string[] = [];
   const reading = (name: string) => http.get(`*/${name}`, () => (read.push(name), ok({ email: "new@x.example" })));
   server.use(reading("profile"), reading("invoices"), reading("api/partner/session"));
-  keepSession("partner", { token: "t", email: "old@x.example" } as { token: string });
+  saveSession("partner", { token: "t", email: "old@x.example" } as { token: string });
   showScreen(
     <>
       <EmailCard area="partner" email="old@x.example" />

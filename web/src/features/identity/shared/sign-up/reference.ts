@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { answer, silentApi } from "@/api/client";
+import { answer, sessionlessApi } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 
 type Schemas = components["schemas"];
@@ -11,13 +11,14 @@ type FetchChoices<T> = (country: string) => Promise<readonly T[]>;
 
 const PREFIX = "/api/common/reference/countries";
 
-const fetchCountries: FetchChoices<Schemas["ListedCountry"]> = async () => (await answer(silentApi.GET(PREFIX))).data;
+const fetchCountries: FetchChoices<Schemas["ListedCountry"]> = async () =>
+  (await answer(sessionlessApi.GET(PREFIX))).data;
 
 const fetchStates: FetchChoices<Schemas["ListedState"]> = async (country) =>
-  (await answer(silentApi.GET(`${PREFIX}/{country}/states`, { params: { path: { country } } }))).data;
+  (await answer(sessionlessApi.GET(`${PREFIX}/{country}/states`, { params: { path: { country } } }))).data;
 
 const fetchZones: FetchChoices<Schemas["ListedZone"]> = async (country) =>
-  (await answer(silentApi.GET(`${PREFIX}/{country}/time-zones`, { params: { path: { country } } }))).data;
+  (await answer(sessionlessApi.GET(`${PREFIX}/{country}/time-zones`, { params: { path: { country } } }))).data;
 
 function useChoices<T>(fetchChoices: FetchChoices<T>, country: string | undefined): Choices<T> | undefined {
   const [found, setFound] = useState<{ country: string; choices: Choices<T> }>();

@@ -1,11 +1,11 @@
-import { answer, api, silentApi } from "@/api/client";
+import { answer, api, sessionlessApi } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 
 type Schemas = components["schemas"];
 export type Invitation = Schemas["InvitationView"];
 
 export async function findInvitation(token: string): Promise<Invitation> {
-  return (await answer(silentApi.POST("/api/staff/auth/invitation", { body: { token } }))).data;
+  return (await answer(sessionlessApi.POST("/api/staff/auth/invitation", { body: { token } }))).data;
 }
 
 /** Returns the server's message. */

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { answer, api } from "@/api/client";
-import { keepPerson } from "@/api/session";
+import { savePerson } from "@/api/session";
 import { useStaff } from "@/api/signed-in";
 
 /** The signed-in person with the current state of the second factor, and a function that reads it again. */
@@ -10,7 +10,7 @@ export function useStaffSession() {
 
   async function refresh(): Promise<void> {
     const { data } = await session.refetch();
-    if (data !== undefined) keepPerson("staff", data.data);
+    if (data !== undefined) savePerson("staff", data.data);
   }
 
   return { person: session.data?.data ?? known, refresh };

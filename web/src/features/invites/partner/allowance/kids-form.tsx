@@ -36,16 +36,16 @@ interface KidsFormProps {
 export function KidsForm({ kidsNum, enrolled, label, saveLabel, save, onSaved, quiet = false }: KidsFormProps) {
   const t = invitesText();
   const [typed, setTyped] = useState<string>();
-  const [asked, setAsked] = useState<number>();
+  const [unconfirmed, setUnconfirmed] = useState<number>();
   const { busy, submit } = useSubmission();
   async function update(number: number) {
     await submit(async () => {
       toast.success(await save(number));
-      setAsked(undefined);
+      setUnconfirmed(undefined);
       await onSaved();
       setTyped(undefined);
     });
-    setAsked(undefined);
+    setUnconfirmed(undefined);
   }
 
   const isDirty = typed !== undefined && typed !== String(kidsNum);
@@ -56,7 +56,7 @@ export function KidsForm({ kidsNum, enrolled, label, saveLabel, save, onSaved, q
     const refusal = whyNot(typed, kidsNum);
     const number = Number(typed);
     if (refusal !== undefined) toast.warning(refusal);
-    else if (number < kidsNum && number < enrolled) setAsked(number);
+    else if (number < kidsNum && number < enrolled) setUnconfirmed(number);
     else void update(number);
   }
 
@@ -88,14 +88,14 @@ export function KidsForm({ kidsNum, enrolled, label, saveLabel, save, onSaved, q
           {t.save}
         </Button>
       </form>
-      {asked !== undefined && (
+      {unconfirmed !== undefined && (
         <Suspense>
           <FewerDialog
-            number={asked}
+            number={unconfirmed}
             enrolled={enrolled}
             busy={busy}
-            onClose={() => setAsked(undefined)}
-            onConfirm={() => void update(asked)}
+            onClose={() => setUnconfirmed(undefined)}
+            onConfirm={() => void update(unconfirmed)}
           />
         </Suspense>
       )}

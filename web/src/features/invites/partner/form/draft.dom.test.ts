@@ -1,25 +1,25 @@
 import { expect, test } from "vitest";
-import { logOut, dropSession } from "@/api/session";
-import { dropDraft, keepDraft, readDraft } from "./draft";
+import { logOut, clearSession } from "@/api/session";
+import { removeDraft, saveDraft, readDraft } from "./draft";
 
 const DRAFT = { emails: "a@x.org, b@y.org", kidsNum: "2" };
 
 test("a draft survives the screen and an expired session, and belongs to one partner", () => {
-  keepDraft(1, DRAFT);
-  dropSession();
+  saveDraft(1, DRAFT);
+  clearSession();
   expect(readDraft(1)).toEqual(DRAFT);
   expect(readDraft(2)).toEqual({ emails: "", kidsNum: "" });
 });
 
 test("a log-out, sending or clearing removes it", () => {
-  keepDraft(1, DRAFT);
+  saveDraft(1, DRAFT);
   logOut();
   expect(readDraft(1).emails).toBe("");
-  keepDraft(1, DRAFT);
-  dropDraft(1);
+  saveDraft(1, DRAFT);
+  removeDraft(1);
   expect(readDraft(1).emails).toBe("");
-  keepDraft(1, DRAFT);
-  keepDraft(1, { emails: "", kidsNum: "" });
+  saveDraft(1, DRAFT);
+  saveDraft(1, { emails: "", kidsNum: "" });
   expect(sessionStorage.length).toBe(0);
 });
 

@@ -26,8 +26,8 @@ function isValues(kept: unknown): kept is InviteValues {
   return "emails" in kept && typeof kept.emails === "string" && "kidsNum" in kept && typeof kept.kidsNum === "string";
 }
 
-export function keepDraft(partnerId: number, { emails, kidsNum }: InviteValues): void {
-  if (emails === "" && kidsNum === "") return dropDraft(partnerId);
+export function saveDraft(partnerId: number, { emails, kidsNum }: InviteValues): void {
+  if (emails === "" && kidsNum === "") return removeDraft(partnerId);
   try {
     sessionStorage.setItem(keyOf(partnerId), JSON.stringify({ emails, kidsNum }));
   } catch (error) {
@@ -36,6 +36,6 @@ export function keepDraft(partnerId: number, { emails, kidsNum }: InviteValues):
   }
 }
 
-export function dropDraft(partnerId: number): void {
+export function removeDraft(partnerId: number): void {
   sessionStorage.removeItem(keyOf(partnerId));
 }

@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useState } from "react";
 import { usePartner } from "@/api/signed-in";
 import { lazyPart } from "@/ui/lazy-part";
-import { dropBatch, readBatch } from "./storage";
+import { removeBatch, readBatch } from "./storage";
 
 const BatchProgress = lazyPart(async () => ({ default: (await import("./progress")).BatchProgress }));
 
@@ -10,7 +10,7 @@ export function LastBatchCard() {
   const { id } = usePartner();
   const [batch, setBatch] = useState(() => readBatch(id));
   // a finished batch stays visible, and is gone on the next visit
-  const forget = useCallback(() => dropBatch(id), [id]);
+  const forget = useCallback(() => removeBatch(id), [id]);
   if (batch === null) return null;
   return (
     <Suspense>

@@ -9,7 +9,7 @@ import { toast } from "@/ui/toast";
 import { server } from "#mock-server";
 // preloads the lazy chunk, so that no test waits for it
 import "./progress";
-import { keepBatch, readBatch } from "./storage";
+import { saveBatch, readBatch } from "./storage";
 import { LastBatchCard } from "./card";
 
 const NONE = { total: 150, held: 0, queued: 0, failed: 0, waitsFor: null };
@@ -46,7 +46,7 @@ function show() {
 }
 
 test("the dashboard shows the progress of the last request's mails, and removes it when they are sent", async () => {
-  keepBatch(1, "7-156");
+  saveBatch(1, "7-156");
   serve({ queued: 100 }, { queued: 0 });
   show();
   expect(await screen.findByRole("heading", { name: "Sending 150 invites" })).toBeTruthy();
@@ -57,7 +57,7 @@ test("the dashboard shows the progress of the last request's mails, and removes 
 });
 
 test("shows only failures of this request", async () => {
-  keepBatch(1, "7-156");
+  saveBatch(1, "7-156");
   serve({ failed: 2 });
   show();
   expect(await screen.findByText("2 invites could not be delivered. The list says why.")).toBeTruthy();
@@ -71,7 +71,7 @@ test("shows mails that wait for the confirmation, and offers to send that again"
       HttpResponse.json({ status: true, message: "We have sent you the link again.", data: { done: true } }),
     ),
   );
-  keepBatch(1, "7-156");
+  saveBatch(1, "7-156");
   serve({ held: 150, waitsFor: "confirmation" });
   const user = show();
   expect(await screen.findByRole("heading", { name: "150 invites are waiting" })).toBeTruthy();
@@ -81,7 +81,7 @@ test("shows mails that wait for the confirmation, and offers to send that again"
 });
 
 test("shows nothing without a request, and a dismissed card stays hidden", async () => {
-  keepBatch(1, "7-156");
+  saveBatch(1, "7-156");
   serve({ queued: 3 });
   const user = show();
   await user.click(await screen.findByRole("button", { name: "Dismiss" }));

@@ -11,7 +11,7 @@ export function readBatch(partnerId: number): string | null {
   return sessionStorage.getItem(keyOf(partnerId));
 }
 
-export function keepBatch(partnerId: number, batch: string): void {
+export function saveBatch(partnerId: number, batch: string): void {
   try {
     sessionStorage.setItem(keyOf(partnerId), batch);
   } catch (error) {
@@ -20,6 +20,6 @@ export function keepBatch(partnerId: number, batch: string): void {
   }
 }
 
-export function dropBatch(partnerId: number): void {
+export function removeBatch(partnerId: number): void {
   sessionStorage.removeItem(keyOf(partnerId));
 }

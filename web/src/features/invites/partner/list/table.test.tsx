@@ -10,7 +10,7 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { useListSearch } from "@/table/list-search";
+import { useListState } from "@/table/list-state";
 import { toast } from "@/ui/toast";
 import { server } from "#mock-server";
 import type { Invite } from "@/features/invites/partner/model";
@@ -39,7 +39,7 @@ function serve(rows: () => Invite[], total = rows().length) {
 }
 
 function Screen() {
-  const list = useListSearch();
+  const list = useListState();
   const { found } = useInvites(list);
   return <InvitesTable list={list} found={found} />;
 }

@@ -7,7 +7,7 @@ import type { Invite } from "@/features/invites/partner/model";
 import { INVITES_PER_PAGE, type useInvites } from "@/features/invites/partner/queries";
 import { DataTable } from "@/table/data-table";
 import { LazyExportMenu } from "@/table/lazy-export-menu";
-import type { useListSearch } from "@/table/list-search";
+import type { useListState } from "@/table/list-state";
 import { buttonClass } from "@/ui/button";
 import { lazyOverlay } from "@/ui/lazy-part";
 import { MailIcon } from "@/ui/list-icons";
@@ -16,7 +16,7 @@ import { inviteColumns } from "./columns";
 const WithdrawDialog = lazyOverlay(async () => ({ default: (await import("./withdraw-dialog")).WithdrawDialog }));
 
 interface InvitesTableProps {
-  list: ReturnType<typeof useListSearch>;
+  list: ReturnType<typeof useListState>;
   found: ReturnType<typeof useInvites>["found"];
 }
 

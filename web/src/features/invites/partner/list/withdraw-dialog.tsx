@@ -18,13 +18,13 @@ interface WithdrawDialogProps {
 export function WithdrawDialog({ invite, open, onClose }: WithdrawDialogProps) {
   const t = invitesText();
   const refresh = useRefresh();
-  const isGone = useRef(false);
+  const isRemoved = useRef(false);
   const { busy, submit } = useSubmission();
   async function withdraw() {
     await submit(async () => {
       toast.success(await withdrawInvite(invite.id));
       await refresh();
-      isGone.current = true;
+      isRemoved.current = true;
     });
     onClose();
   }
@@ -36,7 +36,7 @@ export function WithdrawDialog({ invite, open, onClose }: WithdrawDialogProps) {
       confirm={t.withdraw}
       danger
       // the change removes the button that opened it, so the focus cannot return to it
-      focusInstead={() => (isGone.current ? document.getElementById(rowName(invite)) : null)}
+      focusInstead={() => (isRemoved.current ? document.getElementById(rowName(invite)) : null)}
       busy={busy}
       onConfirm={() => void withdraw()}
     >

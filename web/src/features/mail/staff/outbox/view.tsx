@@ -4,7 +4,7 @@ import { staffMailText } from "@/features/mail/staff/en";
 import { MAIL_STATES } from "@/features/mail/staff/model";
 import { MAILS_PER_PAGE, useMails, useMove } from "@/features/mail/staff/queries";
 import { DataTable } from "@/table/data-table";
-import { useFilterSearch } from "@/table/filter-search";
+import { useTextFilters } from "@/table/list-state-filters";
 import { Button } from "@/ui/button";
 import { FilterSelect } from "@/ui/filter-select";
 import { lazyOverlay } from "@/ui/lazy-part";
@@ -22,7 +22,7 @@ const MailPanel = lazyOverlay(async () => ({ default: (await import("./panel")).
 /** The outbox. The open mail is stored in the URL, next to the filters. */
 export function MailView() {
   const t = staffMailText();
-  const { page, search, filters, onPage, onSearch, onFilter } = useFilterSearch(["state", "mail"]);
+  const { page, search, filters, onPage, onSearch, onFilter } = useTextFilters(["state", "mail"]);
   const state = MAIL_STATES.find((known) => known === filters.state);
   const opened = Number(filters.mail);
   const found = useMails({ page, search, ...(state && { state }) });

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { UnsavedGuard } from "@/api/unsaved-guard";
-import { useKeptForm } from "@/api/use-kept-form";
+import { useSavedForm } from "@/api/use-saved-form";
 import { useSubmission } from "@/api/use-submission";
 import { saveMailText } from "@/features/mail/staff/calls";
 import { staffMailText } from "@/features/mail/staff/en";
@@ -31,7 +31,7 @@ export function MailTextEditor({ text }: { text: MailText }) {
   const { subject, body, placeholders, isChanged } = text;
   const [rules] = useState(makeRules);
   const form = useCheckedForm<Wording>(rules, { subject, body });
-  useKeptForm(`mail ${text.kind} ${text.language}`, form);
+  useSavedForm(`mail ${text.kind} ${text.language}`, form);
   const { submit, ...submission } = useSubmission(["subject", "body"]);
   const queries = useQueryClient();
 

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { UnsavedGuard } from "@/api/unsaved-guard";
-import { useKeptForm } from "@/api/use-kept-form";
+import { useSavedForm } from "@/api/use-saved-form";
 import { useSubmission } from "@/api/use-submission";
 import { paths } from "@/app/paths";
 import { staffTextsText } from "@/features/privacy/staff/en";
@@ -35,7 +35,7 @@ export function TextEditor({ name, current }: TextEditorProps) {
   const t = staffTextsText();
   const [rules] = useState(makeRules);
   const form = useCheckedForm<Wording>(rules, wordingOf(current));
-  useKeptForm(`text ${name}`, form);
+  useSavedForm(`text ${name}`, form);
   const { submit, ...submission } = useSubmission(["text", "french"]);
   const [wanted, setWanted] = useState<Wording | null>(null);
   const queries = useQueryClient();

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { queryErrorOf } from "@/api/query";
 import { staffTextsText } from "@/features/privacy/staff/en";
-import { useFilterSearch } from "@/table/filter-search";
+import { useTextFilters } from "@/table/list-state-filters";
 import { lazyPart } from "@/ui/lazy-part";
 import { Select } from "@/ui/select";
 import { Skeleton } from "@/ui/skeleton";
@@ -19,7 +19,7 @@ const TextEditor = lazyPart(async () => ({ default: (await import("./editor")).T
 /** Shows one of the three texts; which one is stored in the URL. */
 export function TextsView() {
   const t = staffTextsText();
-  const { filters, onFilter } = useFilterSearch(["text"]);
+  const { filters, onFilter } = useTextFilters(["text"]);
   const name = TEXT_NAMES.find((known) => known === filters.text) ?? "terms";
   const texts = useTexts();
   const slow = useSlow(texts.isPending);

@@ -1,0 +1,132 @@
+//! Adds a child to a class: place, seat, program and mail. Shared by all callers that enrol.
+
+use crate::{
+    Enrolment,
+    mails::notify,
+    model::FullName,
+    places::waiting,
+    programs::{
+        add_program::{AddedProgram, Enrolled, NewProgram, Seats, insert_program, record_program},
+        checks::{SeatError, is_duplicate},
+        program::Pupil,
+    },
+    store::{self, ChildRow},
+};
+use catalogue::{Cohort, Package, PriceTerms, Slot, Timetable};
+use db::{Conn, DbError, pipeline};
+use identity::Profile;
+use journal::By;
+use kernel::ProgramId;
+
+/// Why a child cannot be enrolled in a class.
+#[derive(Debug, derive_more::From)]
+pub(crate) enum EnrolError {
+    AlreadyInCohort {
+        child: String,
+        cohort: String,
+    },
+    CohortFull {
+        cohort: String,
+        slot: Slot,
+    },
+    Seat(SeatError),
+    #[from]
+    Db(DbError),
+}
+
+/// The class, and who pays.
+pub(crate) struct Class<'a> {
+    pub partner: &'a Profile,
+    pub cohort: &'a Cohort,
+    pub package: &'a Package,
+    pub timetable: &'a Timetable,
+    pub slot: Slot,
+    /// If true, the partner pays and the child needs a seat.
+    pub is_sponsored: bool,
+}
+
+/// Adds a program and returns its id. The caller has locked the allowance and (shared) the cohort, and has checked
+/// everything except seat and place.
+pub(crate) async fn enrol(
+    conn: &mut Conn,
+    enrolment: &Enrolment,
+    by: By,
+    pupil: Pupil<'_>,
+    class: &Class<'_>,
+) -> Result<ProgramId, EnrolError> {
+    let Pupil { parent, child } = pupil;
+    let Class { partner, cohort, package, slot, is_sponsored, .. } = *class;
+    let (closed, allowance, is_childs) = pipeline!(conn, DbError =>
+        waiting::close_entry(conn, by, child.id, cohort.id, slot),
+        invites::find_allowance_use(conn, child.parent_id),
+        store::is_sponsored(conn, child.id),
+    )?;
+    let allowed = allowance.allowed();
+    let new = NewProgram {
+        child_id: child.id,
+        partner_id: partner.id,
+        is_sponsored,
+        cohort_id: cohort.id,
+        package,
+        teacher_id: None,
+        slot,
+        has_place: closed.has_place,
+    };
+    let seats = Seats { allowed, is_childs };
+    let added = Box::pin(insert_program(conn, by.at, child.parent_id, &new, seats)).await;
+    let id = match added.map_err(|error| duplicate_or_db(error, child, cohort))? {
+        AddedProgram::Added(id) => id,
+        AddedProgram::NoSeat => {
+            let organization = partner.organization_name.clone();
+            return Err(EnrolError::Seat(SeatError::NoSeat { organization, allowed }));
+        }
+        AddedProgram::Full => return Err(EnrolError::CohortFull { cohort: cohort.title.clone(), slot }),
+    };
+    let parent_name = FullName { first: &parent.first_name, last: &parent.last_name };
+    let enrolled = Enrolled { child, parent_name };
+    // Boxed to keep the request's own future small.
+    pipeline!(conn, DbError =>
+        Box::pin(record_program(conn, by, id, enrolled, &new)),
+        Box::pin(enqueue_mail(conn, enrolment, pupil, class)),
+    )?;
+    if closed.freed {
+        waiting::offer_free(conn, enrolment, cohort.id).await?;
+    }
+    Ok(id)
+}
+
+fn duplicate_or_db(error: DbError, child: &ChildRow, cohort: &Cohort) -> EnrolError {
+    if is_duplicate(&error) {
+        return EnrolError::AlreadyInCohort {
+            child: child.details.first_name.clone(),
+            cohort: cohort.title.clone(),
+        };
+    }
+    EnrolError::Db(error)
+}
+
+async fn enqueue_mail(
+    conn: &mut Conn,
+    enrolment: &Enrolment,
+    pupil: Pupil<'_>,
+    class: &Class<'_>,
+) -> Result<(), DbError> {
+    let Class { partner, cohort, package, timetable, slot, is_sponsored } = *class;
+    let due = if is_sponsored {
+        None
+    } else {
+        let terms = PriceTerms::of(conn, partner, enrolment.ctx().clock.now()).await?;
+        Some(terms.due(package.price_minor))
+    };
+    let mail = notify::Added {
+        pupil,
+        cohort,
+        timetable,
+        program: &package.title,
+        weeks: package.week_duration,
+        slot,
+        due,
+        organization_name: &partner.organization_name,
+    };
+    notify::enrolled(conn, enrolment, &mail).await
+}
