@@ -75,7 +75,7 @@ function ClassCard({ taught, teacherId, today }: ClassCardProps) {
   const { cohortId, cohort, day, time, timeText, children, startOn, endOn } = taught;
   const isComing = today !== undefined && startOn > today;
   return (
-    <div className={cx(weekCss.lesson, isComing && weekCss.held)}>
+    <div className={cx(weekCss.lesson, isComing && weekCss.outlined)}>
       <b>{clockTime(timeText)}</b>
       <span>{cohort}</span>
       <span>{isComing ? fill(t.from, { date: formatDate(startOn) }) : fill(t.until, { date: formatDate(endOn) })}</span>

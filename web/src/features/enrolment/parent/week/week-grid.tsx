@@ -58,7 +58,7 @@ function LessonCard({ lesson, paying }: LessonProps) {
   const { childFirstName, timeText, title, isPaid, classTimeText, classOffset } = lesson;
   const atClass = fill(familyText().week.classTime, { time: clockTime(classTimeText), offset: classOffset });
   return (
-    <div className={cx(weekCss.lesson, !isPaid && weekCss.unpaid)}>
+    <div className={cx(weekCss.lesson, !isPaid && weekCss.outlined)}>
       <b>{childFirstName}</b>
       <time title={atClass}>{clockTime(timeText)}</time>
       <span>{title}</span>
