@@ -17,5 +17,5 @@ pub fn routes() -> Routes<App> {
         .mount(enrolment::http::routes())
         .mount(billing::http::routes())
         .mount(privacy::http::routes())
-        .mount(staff::routes())
+        .mount(staff::http::routes())
 }

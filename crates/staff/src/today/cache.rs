@@ -39,7 +39,7 @@ impl Last {
 }
 
 /// The current counts. One request counts; concurrent ones wait for its result.
-pub(super) async fn current_figures(
+pub(crate) async fn current_figures(
     billing: &Billing,
     ctx: &AppContext,
     operator: OperatorSetup,

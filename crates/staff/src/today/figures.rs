@@ -15,7 +15,7 @@ const SOON_DAYS: i64 = 21;
 
 /// A cohort that starts soon.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Starting {
+pub(crate) struct Starting {
     pub id: CohortId,
     pub title: String,
     pub start_on: Date,
@@ -25,14 +25,14 @@ pub(super) struct Starting {
 
 /// A cohort without free places.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Full {
+pub(crate) struct Full {
     pub id: CohortId,
     pub title: String,
 }
 
 /// All figures of the Today page.
 #[derive(Clone, Debug, Default)]
-pub(super) struct TodayFigures {
+pub(crate) struct TodayFigures {
     /// Time of the snapshot.
     pub as_of: Timestamp,
     pub partners: i64,
@@ -54,7 +54,7 @@ pub(super) struct TodayFigures {
     pub setup: Vec<SetupStep>,
 }
 
-pub(super) async fn load_figures(
+pub(crate) async fn load_figures(
     conn: &mut Conn,
     billing: &Billing,
     operator: OperatorSetup,

@@ -11,7 +11,7 @@ const MAX_NAMED: usize = 3;
 
 db::text_enum! {
     /// Kinds of tasks for staff.
-    pub(super) enum NeedKind {
+    pub(crate) enum NeedKind {
         DatabaseWrites = "databaseWrites",
         BackgroundWork = "backgroundWork",
         PaymentsInReview = "paymentsInReview",
@@ -27,7 +27,7 @@ db::text_enum! {
 
 /// A task for staff.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-pub(super) struct Need {
+pub(crate) struct Need {
     pub kind: NeedKind,
     pub count: i64,
     /// A sentence for the user.
@@ -41,7 +41,7 @@ fn need(kind: NeedKind, count: i64, text: Message, to: impl Into<String>) -> Nee
 }
 
 /// For all roles: failing background work on the node that handles the request.
-pub(super) fn of_background_work(workers: &Workers) -> Vec<Need> {
+pub(crate) fn of_background_work(workers: &Workers) -> Vec<Need> {
     let (down, blocked) = (workers.not_running(), workers.blocked());
     let count = |names: &[&str]| i64::try_from(names.len()).unwrap_or(i64::MAX);
     let failing = msg!("background-work", names = down.join(", "));
@@ -53,7 +53,7 @@ pub(super) fn of_background_work(workers: &Workers) -> Vec<Need> {
 }
 
 /// For staff who see payments.
-pub(super) fn of_money(figures: &TodayFigures) -> Vec<Need> {
+pub(crate) fn of_money(figures: &TodayFigures) -> Vec<Need> {
     let (review, stuck) = (figures.queues.review, figures.stuck_refunds);
     let needs = [
         need(
@@ -79,7 +79,7 @@ pub(super) fn of_money(figures: &TodayFigures) -> Vec<Need> {
 }
 
 /// For staff who run the programme.
-pub(super) fn of_programme(figures: &TodayFigures) -> Vec<Need> {
+pub(crate) fn of_programme(figures: &TodayFigures) -> Vec<Need> {
     let TodayFigures { failed_mail, without_teacher, waiting, .. } = *figures;
     let needs = [
         need(
@@ -154,68 +154,4 @@ fn join_names(mut names: impl ExactSizeIterator<Item = Value>) -> Value {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use kernel::CohortId;
-    use l10n::Language;
-
-    fn starting(title: &str, free: Option<i64>) -> Starting {
-        Starting { id: CohortId::new(7), title: title.into(), start_on: "2026-12-01".parse().unwrap(), free }
-    }
-
-    #[test]
-    fn lists_needs_as_sentences_and_omits_empty_ones() {
-        let nothing = TodayFigures { rates_confirmed: true, ..TodayFigures::default() };
-        assert!(of_money(&nothing).is_empty() && of_programme(&nothing).is_empty());
-        let figures = TodayFigures {
-            queues: billing::Queues { review: 1, ..billing::Queues::default() },
-            stuck_refunds: 2,
-            failed_mail: 2,
-            without_teacher: 1,
-            waiting: 3,
-            starting: vec![starting("Winter", Some(1))],
-            full: vec![Full { id: CohortId::new(7), title: "Autumn".into() }],
-            rates_confirmed: true,
-            ..TodayFigures::default()
-        };
-        let needs: Vec<Need> = of_money(&figures).into_iter().chain(of_programme(&figures)).collect();
-        let texts = |language| needs.iter().map(|need| need.text.to_text(language)).collect::<Vec<String>>();
-        let expected = [
-            "1 payment needs a decision.",
-            "2 refunds have not gone through.",
-            "2 emails could not be delivered.",
-            "1 enrolment has no teacher yet.",
-            "Winter starts on 1 December with 1 free place.",
-            "Autumn is full.",
-            "3 children are waiting for a place.",
-        ];
-        assert_eq!(texts(Language::English), expected);
-        let french = [
-            "1 paiement attend une décision.",
-            "2 remboursements n’ont pas abouti.",
-            "2 courriels n’ont pas pu être remis.",
-            "1 inscription n’a pas encore d’enseignant.",
-            "Winter commence le 1er décembre avec 1 place libre.",
-            "Autumn est complète.",
-            "3 enfants attendent une place.",
-        ];
-        assert_eq!(texts(Language::French), french);
-    }
-
-    #[test]
-    fn names_the_first_cohorts_and_counts_the_rest() {
-        let cohorts = [
-            starting("A", Some(0)),
-            starting("B", None),
-            starting("C", Some(2)),
-            starting("D", None),
-            starting("E", None),
-        ];
-        let expected = "5 cohorts start within three weeks: A (no free places), B (no limit of places), C (2 free places) and 2 more.";
-        assert_eq!(starting_soon(&cohorts).text.english(), expected);
-        let expected = "3 cohorts start within three weeks: A (no free places), B (no limit of places), C (2 free places).";
-        assert_eq!(starting_soon(&cohorts[..3]).text.english(), expected);
-        let expected = "4 cohortes commencent d’ici trois semaines\u{a0}: A (aucune place libre), B (un nombre de places illimité), C (2 places libres) et 1 autre.";
-        assert_eq!(starting_soon(&cohorts[..4]).text.to_text(Language::French), expected);
-    }
-}
+mod tests;

@@ -18,7 +18,7 @@ pub struct OperatorSetup {
 /// A part of the installation to set up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub(super) enum SetupPart {
+pub(crate) enum SetupPart {
     Rates,
     Package,
     Teacher,
@@ -44,19 +44,19 @@ impl SetupPart {
 /// A step of the checklist.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct SetupStep {
+pub(crate) struct SetupStep {
     part: SetupPart,
     is_done: bool,
 }
 
 /// The steps of a role; `None` once all of them are done.
-pub(super) fn of_role(steps: &[SetupStep], role: StaffRole) -> Option<Vec<SetupStep>> {
+pub(crate) fn of_role(steps: &[SetupStep], role: StaffRole) -> Option<Vec<SetupStep>> {
     let own: Vec<SetupStep> = steps.iter().filter(|step| step.part.is_for(role)).cloned().collect();
     own.iter().any(|step| !step.is_done).then_some(own)
 }
 
 /// Determines which steps are done. A demo has no steps.
-pub(super) async fn steps(
+pub(crate) async fn steps(
     conn: &mut Conn,
     billing: &Billing,
     operator: OperatorSetup,

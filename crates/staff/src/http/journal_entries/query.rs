@@ -1,8 +1,6 @@
 //! What to look for in the journal.
 
 use api::Failure;
-use db::{Conn, DbError};
-use identity::search_accounts;
 use jiff::{Timestamp, civil::Date, tz::TimeZone};
 use journal::search::Wanted;
 use kernel::PageRequest;
@@ -11,8 +9,6 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 const ENTRIES_PAGE_SIZE: u32 = 25;
-/// Maximum number of accounts that a search matches.
-const MAX_ACCOUNTS: i64 = 200;
 /// Years in which every day and the day after it can be converted to a timestamp.
 const YEARS: std::ops::RangeInclusive<i16> = 1..=9_998;
 
@@ -74,12 +70,4 @@ fn day(field: &'static str, text: &str) -> Result<Option<Date>, Failure> {
 fn midnight(day: Date) -> Result<Timestamp, Failure> {
     let zoned = day.to_zoned(TimeZone::UTC).map_err(|error| Failure::unexpected(&error))?;
     Ok(zoned.timestamp())
-}
-
-/// Adds the accounts that match the search text.
-pub(super) async fn find_actors(conn: &mut Conn, wanted: &mut Wanted) -> Result<(), DbError> {
-    if !wanted.search.is_empty() {
-        wanted.actor_ids = search_accounts(conn, &wanted.search, MAX_ACCOUNTS).await?;
-    }
-    Ok(())
 }

@@ -13,11 +13,11 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 /// Names by kind and id. The ids are numbers: a subject may be anything.
 #[derive(Debug, Default)]
-pub(super) struct Names(HashMap<(String, i64), String>);
+pub(crate) struct Names(HashMap<(String, i64), String>);
 
 impl Names {
     /// Loads the names for these entries.
-    pub(super) async fn of(conn: &mut Conn, entries: &[Found]) -> Result<Self, DbError> {
+    pub(crate) async fn of(conn: &mut Conn, entries: &[Found]) -> Result<Self, DbError> {
         let mut wanted: BTreeMap<String, BTreeSet<i64>> = BTreeMap::new();
         for entry in entries {
             if let Some(id) = entry.actor_id {
@@ -37,7 +37,7 @@ impl Names {
     }
 
     /// The actor's name.
-    pub(super) fn actor(&self, entry: &Found, language: Language) -> String {
+    pub(crate) fn actor(&self, entry: &Found, language: Language) -> String {
         let known = entry.actor_id.and_then(|id| self.0.get(&("account".to_owned(), id.get())).cloned());
         match (known, entry.actor_id) {
             (Some(name), _) => show_name(name, language),
@@ -50,7 +50,7 @@ impl Names {
     }
 
     /// The subject's name.
-    pub(super) fn subject(&self, entry: &Found, language: Language) -> Option<String> {
+    pub(crate) fn subject(&self, entry: &Found, language: Language) -> Option<String> {
         let name = self.0.get(&(entry.subject_kind.clone(), entry.subject_id?)).cloned()?;
         Some(show_name(name, language))
     }

@@ -1,6 +1,5 @@
 //! The latest journal entries about a family.
 
-use super::views::{DeedOnPage, PartnerOfFamily};
 use crate::actors::unnamed;
 use db::{Conn, DbError};
 use enrolment::ChildOnPage;
@@ -13,13 +12,20 @@ use std::collections::HashMap;
 /// Maximum number of entries shown.
 const MAX_ENTRIES: i64 = 20;
 
+/// A journal entry.
+pub(crate) struct Deed {
+    pub entry: EntrySummary,
+    /// The actor's current name.
+    pub actor: String,
+}
+
 /// The newest entries about the parent, its account, its children and their programs.
 pub(super) async fn load(
     conn: &mut Conn,
     parent: &ParentOfPartner,
-    partner: &PartnerOfFamily,
+    partner_name: &str,
     children: &[ChildOnPage],
-) -> Result<Vec<DeedOnPage>, DbError> {
+) -> Result<Vec<Deed>, DbError> {
     let mut subjects = vec![("parent", parent.id.get()), ("account", parent.account_id.get())];
     for child in children {
         subjects.push(("child", child.id().get()));
@@ -31,15 +37,10 @@ pub(super) async fn load(
         (ActorKind::Parent, Some(id)) if id == parent.account_id => {
             show_name(format!("{} {}", parent.first_name, parent.last_name), Language::current())
         }
-        (ActorKind::Partner, _) => partner.name.clone(),
+        (ActorKind::Partner, _) => partner_name.to_owned(),
         (ActorKind::Staff, Some(id)) if staff.contains_key(&id) => staff[&id].clone(),
         _ => unnamed(entry.actor_kind).localised(),
     };
-    let view = |entry: EntrySummary| DeedOnPage {
-        actor: name(&entry),
-        id: entry.id,
-        at: entry.at.to_string(),
-        action: entry.action,
-    };
-    Ok(entries.into_iter().map(view).collect())
+    let deed = |entry: EntrySummary| Deed { actor: name(&entry), entry };
+    Ok(entries.into_iter().map(deed).collect())
 }

@@ -1,6 +1,6 @@
 //! Cards of the Today page that are more than one sentence. Each role gets those that concern it.
 
-use super::figures::TodayFigures;
+use crate::today::figures::TodayFigures;
 use identity::StaffRole;
 use serde::Serialize;
 use utoipa::ToSchema;

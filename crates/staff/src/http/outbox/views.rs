@@ -61,6 +61,16 @@ pub(super) async fn load_views(
         .collect())
 }
 
+/// Like [`load_views`], for one row.
+pub(super) async fn load_view(
+    conn: &mut Conn,
+    row: OutboxRow,
+    mail_ctx: &MailContext,
+    staff: &SignedInStaff,
+) -> Result<StaffMail, DbError> {
+    load_views(conn, vec![row], mail_ctx, staff).await?.pop().ok_or(DbError::NoRow)
+}
+
 fn put_aside(row: &OutboxRow, names: &[(AccountId, String)]) -> Option<PutAside> {
     let name_of = |id: AccountId| names.iter().find(|(known, _)| *known == id).map(|(_, name)| name.clone());
     row.put_aside_at.map(|at| PutAside { at: at.to_string(), by: row.put_aside_by.and_then(name_of) })

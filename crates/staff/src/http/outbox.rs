@@ -17,11 +17,11 @@ use mail::{
 };
 use serde::Deserialize;
 use utoipa::IntoParams;
-use views::{MailPath, StaffMail, load_views};
+use views::{MailPath, StaffMail, load_view, load_views};
 
 const MAILS_PAGE_SIZE: u32 = 25;
 
-pub(crate) fn routes() -> Routes<StaffScreens> {
+pub(super) fn routes() -> Routes<StaffScreens> {
     Routes::new("staff mail")
         .get("/api/staff/mail", "listMail", "List the mails in the outbox", list)
         .get("/api/staff/mail/{id}", "readMail", "Get one mail as the recipient reads it", open::open)
@@ -85,7 +85,7 @@ async fn resend(
     once_tx!(ctx, once, t => {
         let id = outbox_admin::resend(t, &ctx.random, identity.mail_ctx.kinds, by, path.id).await?;
         let row = outbox_admin::find(t, id).await?.ok_or_else(Failure::not_found)?;
-        let mail = load_views(t, vec![row], &identity.mail_ctx, &staff).await?.pop().ok_or_else(Failure::not_found)?;
+        let mail = load_view(t, row, &identity.mail_ctx, &staff).await?;
         Ok::<_, Failure>(Answer::ok(mail).message(msg!("mail-on-its-way")))
     })
 }

@@ -1,24 +1,23 @@
 //! All partners, and one partner with its seats, invites and notes.
 
-use crate::context::StaffScreens;
+use crate::{
+    context::StaffScreens,
+    read_partners::{CountedPartner, PartnerRecord, read_partner, read_partners},
+};
 use api::{Answer, Body, Failure, List, Paging, PathOf, Routes, Search};
 use axum::extract::State;
-use db::{Conn, DbError, tx};
+use db::{Conn, tx};
 use identity::{
-    ALL_PARTNERS, Identity, LINK_OFFSET, PartnerChange, PartnerForStaff, PartnerNote, ProgrammeStaff,
-    change_partner, find_partners, list_notes, parents_of,
+    ALL_PARTNERS, Identity, LINK_OFFSET, PartnerChange, PartnerNote, ProgrammeStaff, change_partner,
 };
 use kernel::{LinkId, PageRequest, PartnerId};
 use l10n::msg;
 use serde::{Deserialize, Serialize};
-use std::collections::HashMap;
 use utoipa::{IntoParams, ToSchema};
 
 const PAGE_SIZE: u32 = 25;
-/// Maximum number of notes shown, newest first.
-const MAX_NOTES: i64 = 100;
 
-pub(crate) fn routes() -> Routes<StaffScreens> {
+pub(super) fn routes() -> Routes<StaffScreens> {
     Routes::new("staff partners")
         .get("/api/staff/partners", "listPartners", "List all partners", list)
         .get("/api/staff/partners/{id}", "getPartner", "Get a partner", one)
@@ -99,21 +98,7 @@ struct PartnerChangeBody {
     is_trusted: Option<bool>,
 }
 
-/// Loads partners with their counts, in the order of `ids`.
-async fn load(conn: &mut Conn, ids: &[PartnerId]) -> Result<Vec<StaffPartner>, DbError> {
-    let found = find_partners(conn, ids).await?;
-    let mut rows: HashMap<PartnerId, PartnerForStaff> = found.into_iter().map(|row| (row.id, row)).collect();
-    let children: HashMap<PartnerId, i64> = invites::count_children(conn, ids).await?.into_iter().collect();
-    let mut partners = Vec::new();
-    for row in ids.iter().filter_map(|id| rows.remove(id)) {
-        let parents = listing::count(conn, parents_of(row.id)).await?;
-        let children = children.get(&row.id).copied().unwrap_or_default();
-        partners.push(view(row, parents, children));
-    }
-    Ok(partners)
-}
-
-fn view(row: PartnerForStaff, parents: u64, children: i64) -> StaffPartner {
+fn view(CountedPartner { partner: row, parents, children }: CountedPartner) -> StaffPartner {
     StaffPartner {
         id: row.id,
         organization_name: row.organization_name,
@@ -140,11 +125,10 @@ fn registration_link(public_url: &str, id: PartnerId) -> String {
 }
 
 async fn page(conn: &mut Conn, identity: &Identity, id: PartnerId) -> Result<StaffPartnerPage, Failure> {
-    let partner = load(conn, &[id]).await?.pop().ok_or_else(Failure::not_found)?;
-    let notes = list_notes(conn, id, MAX_NOTES).await?;
-    let seats = invites::find_seats(conn, id, identity.ctx.clock.now()).await?;
+    let found = read_partner(conn, id, identity.ctx.clock.now()).await?;
+    let PartnerRecord { counted, notes, seats } = found.ok_or_else(Failure::not_found)?;
     Ok(StaffPartnerPage {
-        partner,
+        partner: view(counted),
         registration_link: registration_link(&identity.mail_ctx.public_url, id),
         notes: notes.into_iter().map(PartnerNote::from).collect(),
         invites: PartnerInvites { sent: seats.invited, registered: seats.registered },
@@ -160,8 +144,8 @@ async fn list(
     let page = query.request(PAGE_SIZE).unwrap_or_else(|| PageRequest::new(1, PAGE_SIZE));
     let mut conn = identity.ctx.db.read().await?;
     let found = listing::page(&mut conn, ALL_PARTNERS, &query.terms(), query.order(), page).await?;
-    let partners = load(&mut conn, &found.ids).await?;
-    Ok(Answer::ok(List(partners)).page(page, found.total))
+    let partners = read_partners(&mut conn, &found.ids).await?;
+    Ok(Answer::ok(partners.into_iter().map(view).collect()).page(page, found.total))
 }
 
 async fn one(

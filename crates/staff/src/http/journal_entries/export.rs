@@ -1,9 +1,7 @@
 //! The journal as a download.
 
-use super::{
-    names::Names,
-    query::{JournalQuery, find_actors},
-};
+use super::query::JournalQuery;
+use crate::search_journal::{find_actors, names::Names};
 use api::{Failure, PathOf, Search};
 use axum::extract::State;
 use db::DbError;

@@ -1,23 +1,26 @@
-//! Routes and responses of the journal.
+//! Searching and exporting the journal; read-only.
 
-use super::{
-    export::export,
-    names::Names,
-    query::{JournalQuery, find_actors},
+mod export;
+mod query;
+
+use crate::{
+    context::StaffScreens,
+    search_journal::{find_actors, names::Names},
 };
-use crate::context::StaffScreens;
 use api::{Answer, Failure, List, Routes, Search};
 use axum::extract::State;
 use db::Conn;
+use export::export;
 use identity::{Administrator, Identity};
 use journal::{ActorKind, search::Found};
 use kernel::{AccountId, EntryId};
 use l10n::Language;
+use query::JournalQuery;
 use serde::Serialize;
 use serde_json::Value as Json;
 use utoipa::ToSchema;
 
-pub(crate) fn routes() -> Routes<StaffScreens> {
+pub(super) fn routes() -> Routes<StaffScreens> {
     Routes::new("staff journal")
         .get("/api/staff/journal", "listJournal", "List journal entries, newest first", list)
         .get("/api/staff/export/journal/{format}", "exportJournal", "Export the journal", export)

@@ -14,7 +14,7 @@ use mail::{
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-pub(crate) fn routes() -> Routes<StaffScreens> {
+pub(super) fn routes() -> Routes<StaffScreens> {
     Routes::new("staff mail")
         .get("/api/staff/mail-texts", "listMailTexts", "List the kinds of mail", list)
         .get("/api/staff/mail-texts/{kind}", "getMailText", "Get the text of a kind of mail", one)

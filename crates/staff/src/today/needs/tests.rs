@@ -1,0 +1,64 @@
+use super::*;
+use kernel::CohortId;
+use l10n::Language;
+
+fn starting(title: &str, free: Option<i64>) -> Starting {
+    Starting { id: CohortId::new(7), title: title.into(), start_on: "2026-12-01".parse().unwrap(), free }
+}
+
+#[test]
+fn lists_needs_as_sentences_and_omits_empty_ones() {
+    let nothing = TodayFigures { rates_confirmed: true, ..TodayFigures::default() };
+    assert!(of_money(&nothing).is_empty() && of_programme(&nothing).is_empty());
+    let figures = TodayFigures {
+        queues: billing::Queues { review: 1, ..billing::Queues::default() },
+        stuck_refunds: 2,
+        failed_mail: 2,
+        without_teacher: 1,
+        waiting: 3,
+        starting: vec![starting("Winter", Some(1))],
+        full: vec![Full { id: CohortId::new(7), title: "Autumn".into() }],
+        rates_confirmed: true,
+        ..TodayFigures::default()
+    };
+    let needs: Vec<Need> = of_money(&figures).into_iter().chain(of_programme(&figures)).collect();
+    let texts = |language| needs.iter().map(|need| need.text.to_text(language)).collect::<Vec<String>>();
+    let expected = [
+        "1 payment needs a decision.",
+        "2 refunds have not gone through.",
+        "2 emails could not be delivered.",
+        "1 enrolment has no teacher yet.",
+        "Winter starts on 1 December with 1 free place.",
+        "Autumn is full.",
+        "3 children are waiting for a place.",
+    ];
+    assert_eq!(texts(Language::English), expected);
+    let french = [
+        "1 paiement attend une décision.",
+        "2 remboursements n’ont pas abouti.",
+        "2 courriels n’ont pas pu être remis.",
+        "1 inscription n’a pas encore d’enseignant.",
+        "Winter commence le 1er décembre avec 1 place libre.",
+        "Autumn est complète.",
+        "3 enfants attendent une place.",
+    ];
+    assert_eq!(texts(Language::French), french);
+}
+
+#[test]
+fn names_the_first_cohorts_and_counts_the_rest() {
+    let cohorts = [
+        starting("A", Some(0)),
+        starting("B", None),
+        starting("C", Some(2)),
+        starting("D", None),
+        starting("E", None),
+    ];
+    let expected = "5 cohorts start within three weeks: A (no free places), B (no limit of places), C (2 free places) and 2 more.";
+    assert_eq!(starting_soon(&cohorts).text.english(), expected);
+    let expected =
+        "3 cohorts start within three weeks: A (no free places), B (no limit of places), C (2 free places).";
+    assert_eq!(starting_soon(&cohorts[..3]).text.english(), expected);
+    let expected = "4 cohortes commencent d’ici trois semaines\u{a0}: A (aucune place libre), B (un nombre de places illimité), C (2 places libres) et 1 autre.";
+    assert_eq!(starting_soon(&cohorts[..4]).text.to_text(Language::French), expected);
+}
