@@ -6,10 +6,10 @@
 //! - A table of any length is streamed (CSV) or written through a temporary file (XLSX), never held in memory.
 
 mod csv_file;
-mod download;
+mod http;
 mod xlsx_file;
 
-pub use download::{Download, FilePath, Format};
+pub use http::{Download, FilePath, Format};
 use l10n::{Language, Message};
 
 /// Name and column headers of a file.

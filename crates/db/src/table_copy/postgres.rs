@@ -50,10 +50,10 @@ pub(super) async fn tables(client: &Object) -> Result<Vec<Table>, DbError> {
             table.refers_to.insert(row.try_get(1)?);
         }
     }
-    Ok(tables.into_values().map(with_key).collect())
+    Ok(tables.into_values().map(|(table, key)| with_key(table, key)).collect())
 }
 
-fn with_key((mut table, mut key): (Table, Vec<(i32, String)>)) -> Table {
+fn with_key(mut table: Table, mut key: Vec<(i32, String)>) -> Table {
     key.sort_unstable();
     table.key = key.into_iter().map(|(_, name)| name).collect();
     if table.key.is_empty() {

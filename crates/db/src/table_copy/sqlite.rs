@@ -14,10 +14,14 @@ const TABLES: &str = "SELECT l.name, m.sql LIKE '%AUTOINCREMENT%' FROM pragma_ta
 pub(super) fn tables(conn: &Connection) -> Result<Vec<Table>, DbError> {
     let mut statement = conn.prepare(TABLES)?;
     let names = statement.query_map([json!(DERIVED).to_string()], |row| Ok((row.get(0)?, row.get(1)?)))?;
-    names.map(|named| named.map_err(DbError::from).and_then(|named| describe(conn, named))).collect()
+    let described = names.map(|named| {
+        let (name, is_numbered) = named?;
+        describe(conn, name, is_numbered)
+    });
+    described.collect()
 }
 
-fn describe(conn: &Connection, (name, is_numbered): (String, bool)) -> Result<Table, DbError> {
+fn describe(conn: &Connection, name: String, is_numbered: bool) -> Result<Table, DbError> {
     let mut columns = Vec::new();
     let mut key: Vec<(i64, String)> = Vec::new();
     let mut statement = conn.prepare("SELECT name, type, pk FROM pragma_table_info(?1) ORDER BY name")?;

@@ -7,7 +7,10 @@ pub use views::*;
 use crate::{
     dashboards::families::{self, ChildWithPrograms},
     programs::{explanations, program::Program, staff_programs::StaffProgramChild},
-    store::{children::consents, places::waiting},
+    store::{
+        children::consents::{Consent, list_consents},
+        places::waiting,
+    },
 };
 use catalogue::{Due, Package, PriceTerms, package_for, utc_date};
 use db::{Conn, DbError};
@@ -42,11 +45,13 @@ pub async fn load_family_page(
     let family = families::load(conn, partner_id, &[parent_id]).await?.pop().ok_or(DbError::NoRow)?;
     let family = family.current_first(now);
     let facts = facts(conn, partner_id, &family.parent, seats(&family.children), now).await?;
-    let consents = consents::list_consents(conn, parent_id).await?;
+    let consents = list_consents(conn, parent_id).await?;
     // Keeps the newest consent of each child: later entries replace earlier ones.
     let consents: HashMap<ChildId, ConsentOnPage> = consents
         .into_iter()
-        .map(|(child_id, version, at)| (child_id, ConsentOnPage { version, at: at.to_string() }))
+        .map(|Consent { child_id, version, created_at }| {
+            (child_id, ConsentOnPage { version, at: created_at.to_string() })
+        })
         .collect();
     let mut waiting = waiting(conn, parent_id).await?;
     let children = family.children.into_iter().map(|ChildWithPrograms { child, programs }| ChildOnPage {

@@ -9,7 +9,10 @@ use crate::http::{
 };
 use crate::{
     Enrolment,
-    store::{children::consents as store, places::waiting},
+    store::{
+        children::consents::{Consent, list_consents},
+        places::waiting,
+    },
 };
 use api::{Answer, Failure, Large, Routes};
 use axum::extract::State;
@@ -101,7 +104,7 @@ pub async fn export_family(enrolment: &Enrolment, parent: SignedInParent) -> Res
     let mail_ctx = &enrolment.identity.mail_ctx;
     let seats = invites::list_seats(&mut conn, parent.id).await?;
     let waiting = waiting::list_waiting_of_parent(&mut conn, parent.id).await?;
-    let consents = store::list_consents(&mut conn, parent.id).await?;
+    let consents = list_consents(&mut conn, parent.id).await?;
     let sessions = identity::list_devices(&mut conn, parent.account_id, now).await?;
     // Without a confirmed address, the account may not belong to the address's owner, so its mails are withheld.
     let mails = match own.confirmed_at {
@@ -127,8 +130,8 @@ fn seat(SeatChange { kind, seats, child_id, created_at }: SeatChange) -> SeatEnt
     SeatEntry { kind, seats, child_id, created_at: created_at.to_string() }
 }
 
-fn consent((child_id, version, at): (ChildId, i64, jiff::Timestamp)) -> ConsentGiven {
-    ConsentGiven { child_id, version, given_at: at.to_string() }
+fn consent(Consent { child_id, version, created_at }: Consent) -> ConsentGiven {
+    ConsentGiven { child_id, version, given_at: created_at.to_string() }
 }
 
 fn device(SignedInDevice { name, created_at, last_seen_at }: SignedInDevice) -> DeviceEntry {

@@ -35,6 +35,17 @@ db::row! {
     }
 }
 
+db::row! {
+    /// A consent that a parent gave.
+    #[derive(Clone, Copy, Debug)]
+    pub(crate) struct Consent {
+        pub child_id: ChildId,
+        /// The version of the text.
+        pub version: i64,
+        pub created_at: Timestamp,
+    }
+}
+
 /// All versions of the consent text, newest first. There are tens of them, never thousands.
 pub async fn list_consent_texts(conn: &mut Conn) -> Result<Vec<ConsentText>, DbError> {
     conn.all(&LIST_CONSENT_TEXTS, p![]).await
@@ -70,11 +81,8 @@ pub(crate) async fn insert_consent(
     conn.run(&INSERT_CONSENT, p![parent_id, child_id, version, at]).await.map(drop)
 }
 
-/// Child id, version and time of each consent.
-pub(crate) async fn list_consents(
-    conn: &mut Conn,
-    parent_id: ParentId,
-) -> Result<Vec<(ChildId, i64, Timestamp)>, DbError> {
+/// The consents of a parent, oldest first.
+pub(crate) async fn list_consents(conn: &mut Conn, parent_id: ParentId) -> Result<Vec<Consent>, DbError> {
     conn.all(&LIST_CONSENTS, p![parent_id]).await
 }
 

@@ -1,4 +1,4 @@
-//! A table as a file download.
+//! A table as the response of a route: a file download.
 
 use crate::{Row, Sheet, csv_file, xlsx_file::Xlsx};
 use api::{Failure, Load, OperationDoc, Output, headers};
