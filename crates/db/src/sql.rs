@@ -7,7 +7,7 @@ use std::sync::OnceLock;
 /// A statement: its name and its text for each engine.
 #[derive(Debug)]
 pub struct Sql {
-    /// The constant's name, for messages and for [`crate::steps`].
+    /// The constant's name, for messages and for [`crate::statement_cost`].
     pub name: &'static str,
     postgres: &'static str,
     sqlite: &'static str,
