@@ -83,11 +83,11 @@ async fn seats(conn: &mut Conn, parent_id: ParentId) -> Result<Vec<NamedSeatChan
     let found = enrolment::find_child_names(conn, &child_ids).await?;
     let shown = |child: ChildName| (child.id, show_name(child.name(), Language::current()));
     let names: HashMap<ChildId, String> = found.into_iter().map(shown).collect();
-    let named = |change: SeatChange| NamedSeatChange {
+    let with_name = |change: SeatChange| NamedSeatChange {
         child: change.child_id.and_then(|id| names.get(&id).cloned()),
         change,
     };
-    Ok(ledger.into_iter().rev().take(MAX_ROWS.into()).map(named).collect())
+    Ok(ledger.into_iter().rev().take(MAX_ROWS.into()).map(with_name).collect())
 }
 
 async fn mails(
