@@ -187,10 +187,36 @@ async fn clone_template() -> String {
         let db = db::Db::open(&options, kernel::Random::system()).await.expect("a migrated template");
         close(db, &admin).await;
     }
+    drop_clones_of_ended_tests(&admin).await;
     let name = format!("test_{}_{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
     let clone = format!("CREATE DATABASE {name} TEMPLATE {TEMPLATE}");
     admin.batch_execute(&clone).await.expect("a clone");
     format!("{cluster}/{name}")
+}
+
+/// As many clones of ended tests are kept before they are dropped: each one dropped costs a checkpoint.
+const KEPT_CLONES: usize = 40;
+
+/// Six hundred clones of twelve megabytes each would fill the disk of a small machine.
+async fn drop_clones_of_ended_tests(admin: &Client) {
+    let clones = "SELECT datname::text FROM pg_database WHERE datname LIKE 'test\\_%'";
+    let clones = admin.query(clones, &[]).await.expect("the clones");
+    let ended: Vec<&str> = clones.iter().map(|row| row.get(0)).filter(|name| has_ended(name)).collect();
+    if ended.len() < KEPT_CLONES {
+        return;
+    }
+    for name in ended {
+        admin
+            .batch_execute(&format!("DROP DATABASE IF EXISTS {name} WITH (FORCE)"))
+            .await
+            .expect("a dropped clone");
+    }
+}
+
+/// Whether the process in a clone's name has ended.
+fn has_ended(clone: &str) -> bool {
+    let process = clone.split('_').nth(1).expect("test_<process>_<number>");
+    !Path::new("/proc").join(process).exists()
 }
 
 /// A template can only be cloned while nobody is connected to it.
