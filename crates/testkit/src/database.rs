@@ -201,7 +201,8 @@ const KEPT_CLONES: usize = 40;
 async fn drop_clones_of_ended_tests(admin: &Client) {
     let clones = "SELECT datname::text FROM pg_database WHERE datname LIKE 'test\\_%'";
     let clones = admin.query(clones, &[]).await.expect("the clones");
-    let ended: Vec<&str> = clones.iter().map(|row| row.get(0)).filter(|name| has_ended(name)).collect();
+    let ended: Vec<&str> =
+        clones.iter().map(|row| row.get::<_, &str>(0)).filter(|name| has_ended(name)).collect();
     if ended.len() < KEPT_CLONES {
         return;
     }
