@@ -24,7 +24,7 @@ use db::{Db, DbError};
 use futures_util::{Stream, stream};
 use identity::FinanceStaff;
 use kernel::{PaymentId, Window, major};
-use l10n::msg;
+use l10n::{Language, msg};
 use spreadsheet::{Download, FilePath, Row};
 use std::collections::HashMap;
 
@@ -73,6 +73,7 @@ fn place(payment: &PaymentRow) -> Cursor {
 fn payment_rows(
     db: Db,
     wanted: PaymentFilter,
+    language: Language,
 ) -> impl Stream<Item = Result<Vec<Row>, DbError>> + Send + 'static {
     stream::try_unfold(Some(LATEST), move |before| {
         let (db, wanted) = (db.clone(), wanted.clone());
@@ -88,7 +89,7 @@ fn payment_rows(
                 let booked = find_offline(&mut conn, &ids).await?.into_iter();
                 let mut booked: HashMap<PaymentId, OfflineRow> =
                     booked.map(|row| (row.payment_id, row)).collect();
-                let views = complete(&mut conn, payments).await?.into_iter().zip(ids);
+                let views = complete(&mut conn, payments, language).await?.into_iter().zip(ids);
                 let rows = views.map(|(view, id)| payment_row(view, booked.remove(&id))).collect();
                 Ok(Some((rows, next)))
             })
@@ -105,7 +106,9 @@ async fn payments(
 ) -> Result<Download, Failure> {
     let db = &billing.ctx().db;
     let wanted = query.wanted(&mut db.read().await?).await?;
-    Download::new(path.format, sheets::payments(), payment_rows(db.clone(), wanted)).await
+    // The rows are read after the handler has returned.
+    let rows = payment_rows(db.clone(), wanted, Language::current());
+    Download::new(path.format, sheets::payments(), rows).await
 }
 
 /// A stream of a single chunk, for rows that are in memory already.

@@ -20,7 +20,7 @@ use axum::extract::State;
 use db::{Conn, DbError};
 use identity::{FinanceStaff, search_partners};
 use kernel::{PageRequest, PartnerId};
-use l10n::msg;
+use l10n::{Language, msg};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -104,7 +104,7 @@ pub(super) fn reason(text: &str) -> Result<&str, Failure> {
 pub(super) async fn find_view(billing: &Billing, reference: &str) -> Result<StaffPayment, Failure> {
     let mut conn = billing.ctx().db.read().await?;
     let payment = store::find_payment(&mut conn, reference).await?.ok_or_else(Failure::not_found)?;
-    complete(&mut conn, vec![payment]).await?.pop().ok_or_else(Failure::not_found)
+    complete(&mut conn, vec![payment], Language::current()).await?.pop().ok_or_else(Failure::not_found)
 }
 
 async fn list(
@@ -117,7 +117,7 @@ async fn list(
     let wanted = query.wanted(&mut conn).await?;
     let payments = list_all(&mut conn, &wanted, LATEST, page.window()).await?;
     let total = count_all(&mut conn, &wanted).await?;
-    let views = complete(&mut conn, payments).await?;
+    let views = complete(&mut conn, payments, Language::current()).await?;
     Ok(Answer::ok(views.into_iter().collect()).page(page, u64::try_from(total).unwrap_or_default()))
 }
 

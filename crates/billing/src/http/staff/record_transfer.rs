@@ -23,7 +23,7 @@ use jiff::{
     tz::{self, TimeZone},
 };
 use kernel::{CohortId, ParentId, PartnerId};
-use l10n::{Message, msg};
+use l10n::{Language, Message, msg};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -146,6 +146,9 @@ async fn record(
         (true, Some(begun)) => msg!("booked-but-begun", begun = begun),
     };
     let mut conn = billing.ctx().db.read().await?;
-    let view = complete(&mut conn, vec![recorded.payment]).await?.pop().ok_or_else(Failure::not_found)?;
+    let view = complete(&mut conn, vec![recorded.payment], Language::current())
+        .await?
+        .pop()
+        .ok_or_else(Failure::not_found)?;
     Ok(Answer::ok(view).message(message))
 }

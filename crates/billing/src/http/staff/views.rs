@@ -17,9 +17,9 @@ use crate::{
 };
 use catalogue::Due;
 use db::{Conn, DbError};
-use identity::{find_organizations, find_parent_names};
+use identity::{find_organizations, find_parent_names, show_name};
 use kernel::{ParentId, PartnerId, PaymentId};
-use l10n::Message;
+use l10n::{Language, Message};
 use serde::Serialize;
 use std::collections::{HashMap, HashSet};
 use utoipa::ToSchema;
@@ -84,6 +84,7 @@ impl From<RefundRow> for RefundView {
 pub(super) async fn complete(
     conn: &mut Conn,
     payments: Vec<PaymentRow>,
+    language: Language,
 ) -> Result<Vec<StaffPayment>, DbError> {
     let ids: Vec<PaymentId> = payments.iter().map(|payment| payment.id).collect();
     let partner_ids: Vec<PartnerId> = payments.iter().map(|payment| payment.partner_id).collect();
@@ -96,7 +97,7 @@ pub(super) async fn complete(
     let parents: HashMap<ParentId, String> = find_parent_names(conn, &parent_ids)
         .await?
         .into_iter()
-        .map(|(id, first_name, last_name)| (id, format!("{first_name} {last_name}")))
+        .map(|(id, first_name, last_name)| (id, show_name(format!("{first_name} {last_name}"), language)))
         .collect();
     let lines: HashMap<PaymentId, i64> = count_lines(conn, &ids).await?.into_iter().collect();
     let offline: HashSet<PaymentId> =

@@ -80,6 +80,10 @@ async fn an_erased_family_is_shown_in_the_language_of_the_reader() {
     assert_eq!(names, (&json!("Enfant"), &json!("1")));
     let entries = staff.get("/api/staff/journal?action=family.erased").await.json();
     assert_eq!(entries["data"][0]["subject"], "Parent effacé");
+    for payments in ["/api/staff/payments", "/api/staff/export/payments/csv"] {
+        let shown = staff.get(payments).await.text;
+        assert!(shown.contains("Parent effacé"), "{payments}: {shown}");
+    }
     let partner = story.partner.persona.reading(Language::French);
     let parents = partner.get("/api/partner/export/parents/csv").await.text;
     assert!(parents.contains(r#""Parent","effacé""#), "{parents}");

@@ -278,7 +278,7 @@ export const staffTimetableText = defineText("staffTimetable", {
     timeZoneHint: "The slots keep their times: 4:00 PM stays 4:00 PM on the new clock.",
     lessonMinutes: "Minutes a lesson",
     lessonMinutesHint: "Decides when two lessons of a teacher overlap.",
-    minutesWrong: "Enter whole minutes from 10 to 240",
+    minutesWrong: "Enter whole minutes from 5 to 600",
     holdHours: "Hours an unpaid place is held",
     holdHoursHint:
       "For places that parents pay for, in classes with limited places. Then the place goes to the next in line. 0: never.",

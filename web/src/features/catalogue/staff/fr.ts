@@ -281,7 +281,7 @@ export const staffTimetable: Translation<typeof staffTimetableText> = {
     timeZoneHint: "Les créneaux gardent leur heure : 16:00 reste 16:00 dans le nouveau fuseau.",
     lessonMinutes: "Minutes par cours",
     lessonMinutesHint: "Détermine quand deux cours d’un enseignant se chevauchent.",
-    minutesWrong: "Saisissez un nombre entier de minutes, de 10 à 240",
+    minutesWrong: "Saisissez un nombre entier de minutes, de 5 à 600",
     holdHours: "Heures de réservation d’une place impayée",
     holdHoursHint:
       "Pour les places que les parents paient, dans les classes à places limitées. Ensuite la place va à l’enfant suivant. 0 : jamais.",

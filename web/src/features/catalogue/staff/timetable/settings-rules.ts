@@ -8,9 +8,9 @@ export interface SettingsValues {
   holdHours: string;
 }
 
-// of a usual lesson; the server (`check_timetable`) accepts 5 to 600
-const MIN_MINUTES = 10;
-const MAX_MINUTES = 240;
+// as in the server's `check_timetable`
+const MIN_MINUTES = 5;
+const MAX_MINUTES = 600;
 /** 90 days, as in the server's `check_hold_hours`. */
 const LONGEST_HOLD = 2160;
 
