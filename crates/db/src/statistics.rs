@@ -18,7 +18,7 @@ const HAS_STATISTICS: &str = "SELECT 1 FROM sqlite_schema WHERE name = 'sqlite_s
 const FORGET_SMALL: &str =
     "DELETE FROM sqlite_stat1 WHERE CAST(stat AS INTEGER) < 10000; ANALYZE sqlite_schema";
 
-fn optimize(conn: &Connection) -> Result<(), DbError> {
+pub(crate) fn optimize(conn: &Connection) -> Result<(), DbError> {
     conn.execute_batch(OPTIMIZE)?;
     if conn.prepare(HAS_STATISTICS)?.exists([])? {
         conn.execute_batch(FORGET_SMALL)?;

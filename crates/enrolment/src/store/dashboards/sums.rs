@@ -17,10 +17,11 @@ db::statements! {
     SUM_COHORT =
         "SELECT cohort_id, paid, unpaid, unpaid_minor FROM sponsored_sum
          WHERE /*scope*/ partner_id = $1 /*end*/ AND cohort_id = $2";
-    /// When the oldest unpaid program was added.
+    /// When the oldest unpaid program was added. The bound on `created_at` makes SQLite choose the index of unpaid
+    /// programs also while another index of the partner has no statistics.
     FIND_OLDEST_UNPAID =
         "SELECT MIN(created_at) FROM program
-         WHERE /*scope*/ partner_id = $1 /*end*/ AND is_sponsored AND paid_at IS NULL";
+         WHERE /*scope*/ partner_id = $1 /*end*/ AND is_sponsored AND paid_at IS NULL AND created_at > 0";
     /// Number of children in both of two of these cohorts, in parts as above.
     LIST_PAIRS =
         "SELECT cohort_id, other_cohort_id, children FROM (
