@@ -6,6 +6,7 @@
 //! While a commit waits for the disk, the next batch builds up: the slower the disk, the larger the batches.
 
 pub mod file;
+pub(crate) mod optimize;
 mod readers;
 mod search_index;
 mod writer;
