@@ -20,7 +20,7 @@ const MIGRATION_LOCK: i64 = 7_328_453_614;
 pub(crate) fn sqlite(conn: &mut rusqlite::Connection) -> Result<(), DbError> {
     let found = sqlite_version(conn)?;
     let report = runner(files::SQLITE)?.run(conn).map_err(failed)?;
-    // An index that a migration made anew has no statistics, and readers load them only when they are opened.
+    // An index that a migration re-created has no statistics, and readers load them only when they are opened.
     if found.is_some() && !report.applied_migrations().is_empty() {
         optimize(conn)?;
     }

@@ -21,7 +21,7 @@ const COUNTING: [&str; 4] =
     ["AFTER_OF_EVERY_PROGRAM", "COUNT_OF_EVERY_PROGRAM", "COUNT_IN_STATE", "COUNT_SETTLED"];
 
 /// Planner statistics, and the statements that create that state. A server drops the statistics of small tables;
-/// large tables have at least a thousand rows here. An index that a migration made anew has none at first.
+/// large tables have at least a thousand rows here. An index that a migration re-created has none at first.
 const STATISTICS: [(&str, &[&str]); 4] = [
     ("none", &[]),
     ("of all tables", &["ANALYZE"]),
