@@ -13,7 +13,10 @@
 //! - Whether a row is still in use is the knowledge of the crate that stores programs, which stands above this one and
 //!   answers through [`Programs`].
 //!
-//! *Tables owned:* `cohort`, `package`, `teacher`, `lesson_slot`, `timetable`.
+//! - Of a lesson only what differs from the timetable is stored; see [`Schedule`].
+//!
+//! *Tables owned:* `cohort`, `package`, `teacher`, `lesson_slot`, `timetable`, `closure`, `lesson_change`,
+//! `safeguarding_check`.
 
 mod add;
 mod archive;
@@ -31,7 +34,9 @@ mod teacher_use;
 pub use add::{add_cohort, add_package, add_slot, add_teacher};
 pub use model::ages::CHILD_AGES;
 pub use model::clash::{Class, classes_clash};
+pub use model::class_key::{ClassKey, UnknownClass};
 pub use model::lessons::{Course, Lesson, OwnTime, Timetable, own_times};
+pub use model::schedule::{ClassLesson, Closure, LessonChange, LessonState, Schedule};
 pub use model::slot::{ClassTime, Day, Slot, weekday_name};
 pub use model::usage::{
     CohortLimit, MovedLesson, NamedClass, ProgramSum, Renamed, SlotSum, TaughtClass, TimetableChange,
@@ -43,6 +48,7 @@ pub use model::{
 };
 pub use price::{Due, PriceTerms, wire_number};
 pub use programs::{Programs, Reply};
+pub use store::schedule::{find_schedule, list_closures, list_lesson_changes};
 pub use store::staff::{
     find_teacher, list_all_cohorts, list_all_teachers, lock_teacher, lock_timetable_shared,
 };
@@ -61,8 +67,22 @@ l10n::messages!();
 /// The tables and statements of this crate.
 pub static SLICE: db::Slice = db::Slice {
     name: "catalogue",
-    tables: &["cohort", "package", "teacher", "lesson_slot", "timetable"],
-    statements: &[store::STATEMENTS, store::staff::STATEMENTS, store::tables::STATEMENTS],
+    tables: &[
+        "cohort",
+        "package",
+        "teacher",
+        "lesson_slot",
+        "timetable",
+        "closure",
+        "lesson_change",
+        "safeguarding_check",
+    ],
+    statements: &[
+        store::STATEMENTS,
+        store::schedule::STATEMENTS,
+        store::staff::STATEMENTS,
+        store::tables::STATEMENTS,
+    ],
 };
 
 /// Dependencies of the use cases. Cheap to clone.

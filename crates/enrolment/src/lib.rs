@@ -161,6 +161,8 @@ pub struct EnrolmentSettings {
     pub unconfirmed_places: u32,
     /// Days from the oldest unpaid program to the invoice's due date.
     pub due_days: u32,
+    /// Whether a teacher needs a valid safeguarding check to be assigned.
+    pub safeguarding_required: bool,
 }
 
 impl Default for EnrolmentSettings {
@@ -171,6 +173,7 @@ impl Default for EnrolmentSettings {
             offer_hours: 48,
             unconfirmed_places: 0,
             due_days: 30,
+            safeguarding_required: false,
         }
     }
 }

@@ -175,6 +175,8 @@ pub struct Accounts {
     pub refuse_common_passwords: bool,
     /// Staff must set up a second factor before they can use the console.
     pub staff_totp_required: bool,
+    /// Teachers must set up a second factor before they can see their classes.
+    pub teacher_totp_required: bool,
     /// Validity of a staff invitation, in days.
     pub staff_invitation_days: u32,
     /// False without a mail server: staff then pass on links from the console by hand.

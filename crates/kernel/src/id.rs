@@ -71,6 +71,14 @@ ids! {
     NoteId: Note,
     /// An erased family.
     ErasureId: Erasure,
+    /// Days without lessons.
+    ClosureId: Closure,
+    /// How one lesson differs from the timetable.
+    LessonChangeId: LessonChange,
+    /// A record of a teacher's fitness to work with children.
+    SafeguardingCheckId: SafeguardingCheck,
+    /// A note of a teacher about a lesson.
+    LessonNoteId: LessonNote,
 }
 
 impl<Of> Id<Of> {

@@ -18,9 +18,10 @@ pub use clock::Clock;
 pub use email::{ERASED_DOMAIN, EmailAddress, InvalidEmail};
 pub use fold::{fold, is_bidi_control};
 pub use id::{
-    AccountId, ChildId, CohortId, DocumentId, EmailChangeId, EntryId, ErasureId, ID_NAMES, Id, InviteId,
-    LinkId, MailId, NoteId, PackageId, ParentId, PartnerId, PaymentId, ProgramId, RateId, SandboxMessageId,
-    SandboxRefundId, SandboxTransactionId, SessionId, SlotId, StaffId, TeacherId, WaitingId, of,
+    AccountId, ChildId, ClosureId, CohortId, DocumentId, EmailChangeId, EntryId, ErasureId, ID_NAMES, Id,
+    InviteId, LessonChangeId, LessonNoteId, LinkId, MailId, NoteId, PackageId, ParentId, PartnerId,
+    PaymentId, ProgramId, RateId, SafeguardingCheckId, SandboxMessageId, SandboxRefundId,
+    SandboxTransactionId, SessionId, SlotId, StaffId, TeacherId, WaitingId, of,
 };
 pub use money::{Money, due_minor, major};
 pub use name::{NameError, check_name, contains_link, contains_unprintable};

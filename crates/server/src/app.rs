@@ -13,6 +13,7 @@ use catalogue::Catalogue;
 use enrolment::{Enrolment, EnrolmentSettings};
 use identity::Identity;
 use invites::Invites;
+use lessons::{LessonSettings, Lessons};
 use mail::Mailbox;
 use paystack::Provider;
 use privacy::{ErasureLog, Privacy};
@@ -32,6 +33,7 @@ pub static SLICES: &[&db::Slice] = &[
     &catalogue::SLICE,
     &invites::SLICE,
     &enrolment::SLICE,
+    &lessons::SLICE,
     &billing::SLICE,
     &sandbox::SLICE,
     &privacy::SLICE,
@@ -51,6 +53,7 @@ pub struct App {
     pub identity: Identity,
     pub invites: Invites,
     pub enrolment: EnrolmentSettings,
+    pub lessons: LessonSettings,
     pub payments: Payments,
     /// Cache of the counts on the first screen of staff.
     pub today_cache: TodayCache,
@@ -94,6 +97,12 @@ impl FromRef<App> for Catalogue {
 impl FromRef<App> for Enrolment {
     fn from_ref(app: &App) -> Self {
         Self { identity: app.identity.clone(), invites: app.invites.clone(), settings: app.enrolment }
+    }
+}
+
+impl FromRef<App> for Lessons {
+    fn from_ref(app: &App) -> Self {
+        Self { enrolment: Enrolment::from_ref(app), settings: app.lessons }
     }
 }
 

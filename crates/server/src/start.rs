@@ -13,6 +13,7 @@ use enrolment::EnrolmentSettings;
 use identity::{Accounts, Identity, Limits, NewPartnerMail, PasswordCost, Passwords};
 use invites::Invites;
 use kernel::{Clock, Random};
+use lessons::LessonSettings;
 use mail::{Delivery, Kinds, MailContext, Mailer};
 use privacy::{ErasureLog, Replayed};
 use staff::{OperatorSetup, TodayCache};
@@ -42,6 +43,7 @@ pub(crate) async fn open_with(settings: &Settings, database: DbOptions) -> Resul
     let mut identity = identity(ctx, mail_ctx, PasswordCost::STANDARD);
     identity.refuse_common_passwords = settings.refuse_common_passwords;
     identity.staff_totp_required = settings.staff_totp_required;
+    identity.teacher_totp_required = settings.teacher_totp_required;
     identity.staff_invitation_days = settings.staff_invitation_days;
     identity.sends_mail = !settings.smtp_url.expose().is_empty();
     identity.new_partner_mail = NewPartnerMail {
@@ -60,13 +62,18 @@ pub(crate) async fn open_with(settings: &Settings, database: DbOptions) -> Resul
             settings.unconfirmed_places
         },
         due_days: settings.invoice_due_days,
+        safeguarding_required: settings.safeguarding_required,
     };
     let app = assemble(identity, settings.invite_mails_per_day, enrolment);
     let operator_setup = OperatorSetup {
         sends_mail: !settings.smtp_url.expose().is_empty(),
         has_bank_details: settings.has_own_bank_details(),
     };
-    Ok(App { operator_setup, erasures: ErasureLog::in_folder(&settings.data_dir), ..app })
+    let lessons = LessonSettings {
+        register_open_days: settings.register_open_days,
+        mail_missed_lessons: settings.mail_missed_lessons,
+    };
+    Ok(App { operator_setup, lessons, erasures: ErasureLog::in_folder(&settings.data_dir), ..app })
 }
 
 /// The prefix of every link.
@@ -90,6 +97,7 @@ pub fn identity(ctx: AppContext, mail_ctx: MailContext, cost: PasswordCost) -> I
         mail_ctx,
         refuse_common_passwords: false,
         staff_totp_required: false,
+        teacher_totp_required: false,
         staff_invitation_days: STAFF_INVITATION_DAYS,
         sends_mail: true,
         new_partner_mail: NewPartnerMail::OFF,
@@ -105,6 +113,7 @@ pub fn assemble(identity: Identity, invite_mails_per_day: u32, enrolment: Enrolm
         identity,
         invites,
         enrolment,
+        lessons: LessonSettings::default(),
         payments: Payments::default(),
         today_cache: TodayCache::default(),
         operator_setup: OperatorSetup::default(),

@@ -4,7 +4,7 @@
 //! of the gap; a time that occurs twice means the first occurrence. Local times in all other zones follow from
 //! that.
 
-use crate::model::slot::Slot;
+use crate::model::slot::{ClassTime, Slot};
 use jiff::{
     SignedDuration, Timestamp, ToSpan as _, Zoned,
     civil::{Date, Time, Weekday},
@@ -63,14 +63,16 @@ impl Course {
 
     /// Its lessons in chronological order. `zone` is the class's time zone, `minutes` the length of a lesson.
     pub fn lessons(&self, zone: &TimeZone, minutes: i64) -> Vec<Lesson> {
-        let time = self.slot.time.time();
-        let begin = |day: Date| zone.to_ambiguous_timestamp(day.to_datetime(time)).compatible().ok();
-        let lesson = |starts_at: Timestamp| {
-            let ends_at = starts_at.checked_add(SignedDuration::from_mins(minutes)).ok()?;
-            Some(Lesson { starts_at, ends_at })
-        };
-        self.days().into_iter().filter_map(begin).filter_map(lesson).collect()
+        let days = self.days().into_iter();
+        days.filter_map(|day| lesson_at(zone, day, self.slot.time, minutes)).collect()
     }
+}
+
+/// The lesson on a day at a time in the class's time zone; `None` outside of the calendar's range.
+pub(super) fn lesson_at(zone: &TimeZone, day: Date, time: ClassTime, minutes: i64) -> Option<Lesson> {
+    let starts_at = zone.to_ambiguous_timestamp(day.to_datetime(time.time())).compatible().ok()?;
+    let ends_at = starts_at.checked_add(SignedDuration::from_mins(minutes)).ok()?;
+    Some(Lesson { starts_at, ends_at })
 }
 
 /// Converts lessons to a reader's time zone: one entry, and another one after each DST change that shifts the local

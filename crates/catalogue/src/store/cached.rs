@@ -1,7 +1,11 @@
 //! An in-memory copy of the whole catalogue for reads: at most some hundreds of rows, which every page needs.
 
-use super::tables;
-use crate::model::{Cohort, OfferedSlot, Package, Teacher, lessons::Timetable};
+use super::{schedule, tables};
+use crate::model::{
+    Cohort, OfferedSlot, Package, Teacher,
+    lessons::Timetable,
+    schedule::{Closure, LessonChange},
+};
 use db::{CachedValue, Conn, DbError};
 
 /// The catalogue at one version, each list in its default order.
@@ -12,6 +16,8 @@ pub(crate) struct CachedCatalogue {
     pub teachers: Vec<Teacher>,
     pub slots: Vec<OfferedSlot>,
     pub timetable: Timetable,
+    pub lesson_changes: Vec<LessonChange>,
+    pub closures: Vec<Closure>,
 }
 
 impl CachedValue for CachedCatalogue {
@@ -22,6 +28,8 @@ impl CachedValue for CachedCatalogue {
             teachers: tables::read_all_teachers(conn).await?,
             slots: tables::read_slots(conn).await?,
             timetable: tables::read_timetable(conn).await?,
+            lesson_changes: schedule::read_all_changes(conn).await?,
+            closures: schedule::read_closures(conn).await?,
         })
     }
 }

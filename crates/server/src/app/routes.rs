@@ -15,6 +15,7 @@ pub fn routes() -> Routes<App> {
         .mount(catalogue::http::routes())
         .mount(invites::http::routes())
         .mount(enrolment::http::routes())
+        .mount(lessons::http::routes())
         .mount(billing::http::routes())
         .mount(privacy::http::routes())
         .mount(staff::http::routes())

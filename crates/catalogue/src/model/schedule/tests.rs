@@ -1,0 +1,179 @@
+use super::*;
+use crate::model::slot::Slot;
+use jiff::{SignedDuration, ToSpan as _};
+use proptest::prelude::*;
+
+const COHORT: CohortId = CohortId::new(7);
+const TEACHER: TeacherId = TeacherId::new(3);
+
+fn day(text: &str) -> Date {
+    text.parse().unwrap()
+}
+
+fn course() -> Course {
+    let (start_on, end_on) = (day("2026-10-05"), day("2026-12-18"));
+    Course { start_on, end_on, weeks: 8, slot: Slot::parse("monday", "16:00").unwrap() }
+}
+
+fn change(lesson_on: &str) -> LessonChange {
+    let slot = course().slot;
+    LessonChange {
+        id: LessonChangeId::new(1),
+        cohort_id: COHORT,
+        day: slot.day,
+        time: slot.time,
+        lesson_on: day(lesson_on),
+        teacher_id: None,
+        is_cancelled: false,
+        reason: String::new(),
+        moved_on: None,
+        moved_time: None,
+        substitute_id: None,
+        class_link: None,
+        appended_for: None,
+        changed_at: "2026-10-20T10:00:00Z".parse().unwrap(),
+    }
+}
+
+fn moved(lesson_on: &str, to: &str, time: &str) -> LessonChange {
+    LessonChange { moved_on: Some(day(to)), moved_time: ClassTime::parse(time), ..change(lesson_on) }
+}
+
+fn closure(first_on: &str, last_on: &str) -> Closure {
+    Closure {
+        id: ClosureId::new(4),
+        cohort_id: None,
+        first_on: day(first_on),
+        last_on: day(last_on),
+        title: "Autumn break".into(),
+        created_at: "2026-10-01T00:00:00Z".parse().unwrap(),
+        removed_at: None,
+    }
+}
+
+fn schedule(changes: &[LessonChange], closures: &[Closure]) -> Schedule {
+    let timetable = Timetable { time_zone: "Africa/Lagos".into(), lesson_minutes: 60 };
+    Schedule::new(&timetable, changes.to_vec(), closures.to_vec())
+}
+
+fn lessons(changes: &[LessonChange], closures: &[Closure]) -> Vec<ClassLesson> {
+    schedule(changes, closures).lessons(&course(), COHORT, Some(TEACHER))
+}
+
+fn find<'a>(lessons: &'a [ClassLesson], on: &str) -> &'a ClassLesson {
+    lessons.iter().find(|one| one.on == day(on)).unwrap()
+}
+
+#[test]
+fn a_schedule_without_changes_is_the_timetable() {
+    let all = lessons(&[], &[]);
+    assert_eq!(all.len(), 8);
+    let plain = course().lessons(schedule(&[], &[]).zone(), 60);
+    assert_eq!(all.iter().map(|one| one.lesson).collect::<Vec<_>>(), plain);
+    assert!(all.iter().all(|one| one.state == LessonState::Scheduled && one.sequence == 0));
+}
+
+#[test]
+fn a_cancelled_lesson_stays_in_the_list_with_its_reason() {
+    let all =
+        lessons(&[LessonChange { is_cancelled: true, reason: "Ill".into(), ..change("2026-10-19") }], &[]);
+    let one = find(&all, "2026-10-19");
+    assert_eq!((one.state, one.reason.as_str(), one.takes_place()), (LessonState::Cancelled, "Ill", false));
+    assert!(one.sequence > 0);
+    assert_eq!(all.iter().filter(|one| one.takes_place()).count(), 7);
+}
+
+#[test]
+fn a_moved_lesson_is_sorted_where_it_takes_place() {
+    let all = lessons(&[moved("2026-10-19", "2026-10-28", "09:30")], &[]);
+    assert_eq!(all[3].on, day("2026-10-19"), "after the lesson of 26 October");
+    assert_eq!(all[3].state, LessonState::Moved);
+    assert_eq!(all[3].lesson.starts_at, "2026-10-28T08:30:00Z".parse().unwrap());
+}
+
+#[test]
+fn a_closed_day_has_no_lesson_unless_staff_moved_one_to_it() {
+    let closed = [closure("2026-10-19", "2026-10-23")];
+    let all = lessons(&[moved("2026-10-26", "2026-10-20", "16:00")], &closed);
+    assert_eq!(find(&all, "2026-10-19").reason, "Autumn break");
+    assert_eq!(find(&all, "2026-10-19").closure_id, Some(ClosureId::new(4)));
+    assert_eq!(find(&all, "2026-10-26").state, LessonState::Moved, "moved into the break");
+    let other = Closure { cohort_id: Some(CohortId::new(8)), ..closure("2026-10-19", "2026-10-23") };
+    assert!(find(&lessons(&[], &[other]), "2026-10-19").takes_place(), "another cohort's");
+    let removed = Closure { removed_at: Some("2026-10-02T00:00:00Z".parse().unwrap()), ..closed[0].clone() };
+    let restored = lessons(&[], std::slice::from_ref(&removed));
+    assert!(find(&restored, "2026-10-19").takes_place());
+    let before = find(&lessons(&[], &closed), "2026-10-19").sequence;
+    assert!(find(&restored, "2026-10-19").sequence > before, "calendars see that it was taken back");
+}
+
+#[test]
+fn an_appended_lesson_belongs_to_the_children_who_lost_one() {
+    let cancelled = LessonChange { is_cancelled: true, ..change("2026-11-23") };
+    let appended = LessonChange { appended_for: Some(day("2026-11-23")), ..change("2026-12-21") };
+    let changes = [cancelled, appended];
+    let all = lessons(&changes, &[]);
+    assert_eq!(all.len(), 9);
+    assert_eq!(all[8].on, day("2026-12-21"), "after the cohort's last day");
+    assert_eq!(all[8].appended_for, Some(day("2026-11-23")));
+    let short = Course { weeks: 4, ..course() };
+    let of_short = schedule(&changes, &[]).lessons(&short, COHORT, None);
+    assert_eq!(of_short.len(), 4, "this course was over by then");
+}
+
+#[test]
+fn a_change_for_one_teacher_leaves_the_others_children_alone() {
+    let own = LessonChange { teacher_id: Some(TEACHER), is_cancelled: true, ..change("2026-10-19") };
+    let whole = LessonChange { substitute_id: Some(TeacherId::new(9)), ..change("2026-10-19") };
+    let both = schedule(&[own, whole], &[]);
+    let of = |teacher| both.lessons(&course(), COHORT, teacher)[2].clone();
+    assert_eq!(of(Some(TEACHER)).state, LessonState::Cancelled, "the special one wins");
+    assert_eq!(of(None).state, LessonState::Scheduled);
+    assert_eq!(of(Some(TeacherId::new(5))).taught_by(Some(TeacherId::new(5))), Some(TeacherId::new(9)));
+}
+
+const ZONES: [&str; 6] = [
+    "Africa/Lagos",
+    "America/Toronto",
+    "Europe/Paris",
+    "Australia/Lord_Howe",
+    "Asia/Kathmandu",
+    "America/St_Johns",
+];
+
+proptest! {
+    /// Across the clock changes of class and family: whatever happens to one lesson, the others keep their instant and
+    /// their local time.
+    #[test]
+    fn changing_one_lesson_moves_no_other(
+        zone in 0..ZONES.len(), own_zone in 0..ZONES.len(), first in 0i64..365, hour in 0i8..24, minute in 0i8..60,
+        which in 0usize..20, days_later in -30i64..30, what in 0..3,
+    ) {
+        let start_on = day("2026-01-01").checked_add(first.days()).unwrap();
+        let end_on = start_on.checked_add(200.days()).unwrap();
+        let time = ClassTime::of(jiff::civil::Time::constant(hour, minute, 0, 0));
+        let slot = Slot { day: Day::Monday, time };
+        let course = Course { start_on, end_on, weeks: 20, slot };
+        let timetable = Timetable { time_zone: ZONES[zone].into(), lesson_minutes: 60 };
+        let plain = Schedule::new(&timetable, vec![], vec![]).lessons(&course, COHORT, None);
+        let on = course.days()[which];
+        let to = on.checked_add(days_later.days()).unwrap();
+        let base = LessonChange { day: slot.day, time, lesson_on: on, ..change("2026-10-19") };
+        let changed = match what {
+            0 => LessonChange { is_cancelled: true, ..base },
+            1 => LessonChange { moved_on: Some(to), moved_time: ClassTime::parse("03:15"), ..base },
+            _ => LessonChange { substitute_id: Some(TEACHER), ..base },
+        };
+        let after = Schedule::new(&timetable, vec![changed], vec![]).lessons(&course, COHORT, None);
+        prop_assert_eq!(after.len(), plain.len());
+        let family = zone_or_utc(ZONES[own_zone]);
+        let shown = |one: &ClassLesson| (one.lesson, family.to_datetime(one.lesson.starts_at));
+        for before in plain.iter().filter(|one| one.on != on) {
+            let now = after.iter().find(|one| one.on == before.on).unwrap();
+            prop_assert_eq!(shown(now), shown(before));
+            prop_assert_eq!(now.state, LessonState::Scheduled);
+        }
+        prop_assert!(after.windows(2).all(|pair| pair[0].lesson <= pair[1].lesson), "in order");
+        prop_assert!(after.iter().all(|one| one.lesson.ends_at.duration_since(one.lesson.starts_at) == SignedDuration::from_mins(60)));
+    }
+}

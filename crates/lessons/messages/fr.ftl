@@ -1,0 +1,1 @@
+### Changed lessons, registers, attendance and absences.
