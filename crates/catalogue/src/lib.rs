@@ -28,6 +28,7 @@ mod model;
 mod overlaps;
 mod price;
 mod programs;
+mod safeguarding;
 mod store;
 mod teacher_use;
 
@@ -36,6 +37,7 @@ pub use model::ages::CHILD_AGES;
 pub use model::clash::{Class, classes_clash};
 pub use model::class_key::{ClassKey, UnknownClass};
 pub use model::lessons::{Course, Lesson, OwnTime, Timetable, own_times};
+pub use model::safeguarding::{SafeguardingCheck, SafeguardingState};
 pub use model::schedule::{ClassLesson, Closure, LessonChange, LessonState, Schedule};
 pub use model::slot::{ClassTime, Day, Slot, weekday_name};
 pub use model::usage::{
@@ -48,6 +50,7 @@ pub use model::{
 };
 pub use price::{Due, PriceTerms, wire_number};
 pub use programs::{Programs, Reply};
+pub use safeguarding::{count_ending_checks, find_safeguarding, may_teach};
 pub use store::schedule::{find_schedule, list_closures, list_lesson_changes};
 pub use store::staff::{
     find_teacher, list_all_cohorts, list_all_teachers, lock_teacher, lock_timetable_shared,
@@ -79,6 +82,7 @@ pub static SLICE: db::Slice = db::Slice {
     ],
     statements: &[
         store::STATEMENTS,
+        store::safeguarding::STATEMENTS,
         store::schedule::STATEMENTS,
         store::staff::STATEMENTS,
         store::tables::STATEMENTS,
