@@ -48,7 +48,9 @@ pub use model::{
 };
 pub use price::{Due, PriceTerms, wire_number};
 pub use programs::{Programs, Reply};
-pub use store::schedule::{find_schedule, list_closures, list_lesson_changes};
+pub use store::schedule::{
+    find_schedule, insert_closure, list_closures, list_lesson_changes, put_lesson_change, remove_closure,
+};
 pub use store::staff::{
     find_teacher, list_all_cohorts, list_all_teachers, lock_teacher, lock_timetable_shared,
 };
