@@ -32,6 +32,7 @@ mod store;
 mod teacher_use;
 
 pub use add::{add_cohort, add_package, add_slot, add_teacher};
+pub use forms::is_secure_link;
 pub use model::ages::CHILD_AGES;
 pub use model::clash::{Class, classes_clash};
 pub use model::class_key::{ClassKey, UnknownClass};

@@ -71,7 +71,8 @@ pub async fn find_schedule(conn: &mut Conn, cohort_ids: &[CohortId]) -> Result<S
 /// calendars see a later sequence.
 pub async fn put_lesson_change(conn: &mut Conn, change: &LessonChange) -> Result<LessonChangeId, DbError> {
     let LessonChange { cohort_id, day, time, lesson_on, teacher_id, is_cancelled, reason, .. } = change;
-    let LessonChange { moved_on, moved_time, substitute_id, class_link, appended_for, changed_at, .. } = change;
+    let LessonChange { moved_on, moved_time, substitute_id, class_link, appended_for, changed_at, .. } =
+        change;
     let params = p![
         cohort_id,
         day,
