@@ -187,7 +187,7 @@ async fn a_password_change_needs_the_teachers_code() {
     let refused = app.anonymous().post("/api/teacher/auth/password-update", &body).await;
     assert_eq!(
         refused.json()["data"]["fields"]["code"],
-        "Enter the code from your authenticator app",
+        "Enter the code of your second factor",
         "{}",
         refused.text
     );
