@@ -46,6 +46,7 @@ async fn world() -> World {
         ("cohortId", cohort_id.to_string()),
         ("childId", "1".into()),
         ("name", "terms".into()),
+        ("class", "1-monday-1600".into()),
         ("kind", "welcome_parent".into()),
         // One row of every kind exists.
         ("id", "1".into()),
