@@ -172,7 +172,7 @@ async fn keeps_the_second_factors_and_invitations_of_staff() {
         "SELECT CAST(f.account_id AS TEXT) = {account}, f.key_id = s.id, f.nonce, f.confirmed_at, f.last_step
          FROM second_factor f JOIN staff s ON s.account_id = f.account_id"
     );
-    let truth = if TestEngine::current() == TestEngine::Postgres { "true" } else { "1" };
+    let truth = if TestEngine::current() == TestEngine::Postgres { "t" } else { "1" };
     assert_eq!(database.rows(&factor).await, [format!("{truth} | {truth} | nonce | 7 | 9")]);
     for table in ["recovery_code", "account_invitation"] {
         let rows = format!("SELECT COUNT(*) FROM {table} WHERE CAST(account_id AS TEXT) = {account}");
