@@ -50,7 +50,7 @@ pub use price::{Due, PriceTerms, wire_number};
 pub use programs::{Programs, Reply};
 pub use store::schedule::{find_schedule, list_closures, list_lesson_changes};
 pub use store::staff::{
-    find_teacher, list_all_cohorts, list_all_teachers, lock_teacher, lock_timetable_shared,
+    find_teacher, list_all_cohorts, list_all_packages, list_all_teachers, lock_teacher, lock_timetable_shared,
 };
 pub use store::{
     find_choice, find_cohort, find_cohorts, find_hold_hours, find_packages, find_teachers, find_timetable,

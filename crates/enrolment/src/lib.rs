@@ -74,6 +74,10 @@ pub use programs::withdraw::{Withdrawal, withdraw_paid};
 pub use store::children::consents::{ConsentText, list_consent_texts};
 pub use store::children::erase::{ChildIdentity, find_child_display_names};
 pub use store::places::holds::Hold;
+pub use store::programs::pupils::{
+    Pupil, TaughtPart, list_parts_of_class, list_parts_of_teacher, list_pupils_of_class,
+    list_pupils_of_parent, list_pupils_of_teacher,
+};
 pub use store::programs::unpaid::{Debt, OwedSince, UnpaidCohort};
 
 use axum::extract::FromRef;
@@ -121,6 +125,7 @@ pub static SLICE: db::Slice = db::Slice {
         store::places::waiting::STATEMENTS,
         store::programs::STATEMENTS,
         store::programs::list::STATEMENTS,
+        store::programs::pupils::STATEMENTS,
         store::programs::relist::STATEMENTS,
         store::programs::shortcuts::STATEMENTS,
         store::programs::staff::STATEMENTS,
@@ -179,7 +184,8 @@ impl Default for EnrolmentSettings {
 }
 
 impl Enrolment {
-    fn ctx(&self) -> &api::AppContext {
+    /// The application's context.
+    pub fn ctx(&self) -> &api::AppContext {
         &self.identity.ctx
     }
 }

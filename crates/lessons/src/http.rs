@@ -1,9 +1,27 @@
 //! Routes, handlers and API types of lessons, for teachers, staff, parents and partners.
 
+mod family;
+mod partner;
+mod paths;
+mod refusals;
+mod staff_attendance;
+mod staff_register;
+mod teacher_classes;
+mod teacher_lessons;
+mod teacher_register;
+mod teacher_views;
+
 use crate::Lessons;
 use api::Routes;
 
 /// All routes of this crate.
 pub fn routes() -> Routes<Lessons> {
     Routes::new("lessons")
+        .merge(teacher_lessons::routes())
+        .merge(teacher_classes::routes())
+        .merge(teacher_register::routes())
+        .merge(family::routes())
+        .merge(partner::routes())
+        .merge(staff_register::routes())
+        .merge(staff_attendance::routes())
 }

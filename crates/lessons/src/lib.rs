@@ -10,9 +10,22 @@
 //! - The sums of marks (`child_attendance`, `partner_attendance`) are maintained by triggers and equal a recount.
 //!
 //! *Tables owned:* `mark`, `register`, `register_reopening`, `lesson_note`, `absence`, `muted_mail`, `child_attendance`,
-//! `partner_attendance`, `attendance_change`.
+//! `partner_attendance`, `attendance_change`, `lesson_mail`.
 
+mod attendance_figures;
+mod erase;
+mod family_records;
+mod find_teaching;
 pub mod http;
+mod lesson_records;
+mod model;
+mod record_mails;
+mod save_register;
+mod store;
+mod write_note;
+
+pub use erase::erase_records;
+pub use record_mails::RECORD_MAILS;
 
 use axum::extract::FromRef;
 use enrolment::Enrolment;
@@ -33,8 +46,17 @@ pub static SLICE: db::Slice = db::Slice {
         "child_attendance",
         "partner_attendance",
         "attendance_change",
+        "lesson_mail",
     ],
-    statements: &[],
+    statements: &[
+        store::absences::STATEMENTS,
+        store::attendance::STATEMENTS,
+        store::erase::STATEMENTS,
+        store::marks::STATEMENTS,
+        store::muted::STATEMENTS,
+        store::notes::STATEMENTS,
+        store::registers::STATEMENTS,
+    ],
 };
 
 /// Dependencies of the use cases. Cheap to clone.
