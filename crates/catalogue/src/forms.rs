@@ -127,7 +127,8 @@ impl PackageForm {
     }
 }
 
-fn is_secure_link(link: &str) -> bool {
+/// True for an https address with a host, such as that of an online classroom.
+pub fn is_secure_link(link: &str) -> bool {
     let has_space = link.chars().any(|c| c.is_whitespace() || c.is_control());
     let uri = link.parse::<Uri>().ok().filter(|uri| uri.scheme() == Some(&Scheme::HTTPS));
     !has_space

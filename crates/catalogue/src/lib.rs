@@ -32,6 +32,7 @@ mod store;
 mod teacher_use;
 
 pub use add::{add_cohort, add_package, add_slot, add_teacher};
+pub use forms::is_secure_link;
 pub use model::ages::CHILD_AGES;
 pub use model::clash::{Class, classes_clash};
 pub use model::class_key::{ClassKey, UnknownClass};
@@ -48,7 +49,9 @@ pub use model::{
 };
 pub use price::{Due, PriceTerms, wire_number};
 pub use programs::{Programs, Reply};
-pub use store::schedule::{find_schedule, list_closures, list_lesson_changes};
+pub use store::schedule::{
+    find_schedule, insert_closure, list_closures, list_lesson_changes, put_lesson_change, remove_closure,
+};
 pub use store::staff::{
     find_teacher, list_all_cohorts, list_all_packages, list_all_teachers, lock_teacher, lock_timetable_shared,
 };

@@ -66,6 +66,7 @@ run-until = { $cohort } runs until { $day }.
 ## Lesson times
 
 moment = { $date }, { $time } ({ $offset })
+lesson-moved-from = { $date }, { $time }
 lesson-times = { $day }s at { $time } ({ $offset }, { $zone })
 lesson-times-then = { $times }; from { $date } { $then }
 
@@ -158,6 +159,7 @@ no-seat-given = { $organization } has given you no seat yet. Ask for one, or pay
 one-seat-taken = The seat that { $organization } gave you is taken. Ask for more, or pay for this program yourself.
 all-seats-taken = All { $seats } seats that { $organization } gave you are taken. Ask for more, or pay for this program yourself.
 already-in-cohort = { $child } is in { $cohort } already. Choose another cohort.
+child-is-busy = { $child } cannot join { $class }: it overlaps { $other }. Choose another time.
 cohort-full = { $cohort } is full on { $day } at { $time }. Choose another day, time or cohort, or join the waiting list.
 not-first-level = A child begins with level 1
 wrong-package = The program for the age of { $age } is { $package }

@@ -66,6 +66,7 @@ run-until = { $cohort } dure jusqu'au { $day }.
 ## Lesson times
 
 moment = { $date }, { $time } ({ $offset })
+lesson-moved-from = { $date }, { $time }
 lesson-times = le { $day } à { $time } ({ $offset }, { $zone })
 lesson-times-then = { $times } ; à partir du { $date }, { $then }
 
@@ -158,6 +159,7 @@ no-seat-given = { $organization } ne vous a encore donné aucune place. Demandez
 one-seat-taken = La place que { $organization } vous a donnée est prise. Demandez-en d'autres, ou payez ce programme vous-même.
 all-seats-taken = Les { $seats } places que { $organization } vous a données sont prises. Demandez-en d'autres, ou payez ce programme vous-même.
 already-in-cohort = { $child } est déjà dans { $cohort }. Choisissez une autre cohorte.
+child-is-busy = { $child } ne peut pas rejoindre { $class } : le cours chevauche { $other }. Choisissez un autre horaire.
 cohort-full = { $cohort } est complète le { $day } à { $time }. Choisissez un autre jour, une autre heure ou une autre cohorte, ou rejoignez la liste d'attente.
 not-first-level = Un enfant commence au niveau 1
 wrong-package = Le programme pour l'âge de { $age } ans est { $package }

@@ -78,6 +78,7 @@ pub use store::programs::pupils::{
     Pupil, TaughtPart, list_parts_of_class, list_parts_of_teacher, list_pupils_of_class,
     list_pupils_of_parent, list_pupils_of_teacher,
 };
+pub use store::programs::classes::{ClassChild, ClassPart, list_class_children, list_class_parts};
 pub use store::programs::unpaid::{Debt, OwedSince, UnpaidCohort};
 
 use axum::extract::FromRef;
@@ -124,6 +125,7 @@ pub static SLICE: db::Slice = db::Slice {
         store::places::limits::STATEMENTS,
         store::places::waiting::STATEMENTS,
         store::programs::STATEMENTS,
+        store::programs::classes::STATEMENTS,
         store::programs::list::STATEMENTS,
         store::programs::pupils::STATEMENTS,
         store::programs::relist::STATEMENTS,

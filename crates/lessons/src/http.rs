@@ -1,11 +1,18 @@
 //! Routes, handlers and API types of lessons, for teachers, staff, parents and partners.
 
+mod change_bodies;
+mod change_views;
+mod changes;
+mod classes;
+mod closures;
 mod family;
 mod partner;
 mod paths;
 mod refusals;
 mod staff_attendance;
+mod staff_lessons;
 mod staff_register;
+mod staff_views;
 mod teacher_classes;
 mod teacher_lessons;
 mod teacher_register;
@@ -24,4 +31,8 @@ pub fn routes() -> Routes<Lessons> {
         .merge(partner::routes())
         .merge(staff_register::routes())
         .merge(staff_attendance::routes())
+        .mount(staff_lessons::routes())
+        .mount(classes::routes())
+        .mount(changes::routes())
+        .mount(closures::routes())
 }

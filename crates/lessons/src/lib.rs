@@ -8,23 +8,34 @@
 //!   them neither last names nor contact data nor money.
 //! - Of two marks of one child in one lesson the later one counts, whatever arrives first; both are in the journal.
 //! - The sums of marks (`child_attendance`, `partner_attendance`) are maintained by triggers and equal a recount.
+//! - A preview and the change that follows it are the same plan; a plan that something stands against changes nothing.
+//! - No change gives a teacher, or a class, two lessons at once, also under concurrency.
+//! - Locks are taken in the order that `enrolment` documents: cohorts (exclusive, by id), teachers (by id), timetable
+//!   (shared).
 //!
 //! *Tables owned:* `mark`, `register`, `register_reopening`, `lesson_note`, `absence`, `muted_mail`, `child_attendance`,
 //! `partner_attendance`, `attendance_change`, `lesson_mail`.
 
 mod attendance_figures;
+mod change_lessons;
+mod closures;
 mod erase;
+mod families;
 mod family_records;
+mod find_classes;
 mod find_teaching;
 pub mod http;
 mod lesson_records;
+mod mails;
 mod model;
+mod plan_change;
 mod record_mails;
 mod save_register;
 mod store;
 mod write_note;
 
 pub use erase::erase_records;
+pub use mails::MAILS;
 pub use record_mails::RECORD_MAILS;
 
 use axum::extract::FromRef;
@@ -56,6 +67,7 @@ pub static SLICE: db::Slice = db::Slice {
         store::muted::STATEMENTS,
         store::notes::STATEMENTS,
         store::registers::STATEMENTS,
+        store::taken_registers::STATEMENTS,
     ],
 };
 

@@ -7,3 +7,4 @@ pub(crate) mod marks;
 pub(crate) mod muted;
 pub(crate) mod notes;
 pub(crate) mod registers;
+pub(crate) mod taken_registers;

@@ -166,7 +166,7 @@ fn explain(facts: &Facts, program: &Program) -> Why {
             paid_on,
             cohort: &cohort.title,
             start_on: cohort.start_on,
-            end_on: cohort.end_on,
+            end_on: cohort.last_day(),
             status_override: cohort.status_override,
             today: cohort.today(facts.now),
         }),

@@ -1,6 +1,9 @@
 //! Code, status and message of every refusal.
 
-use crate::{family_records::AbsenceError, save_register::RegisterError};
+use crate::{
+    change_lessons::ChangeError, family_records::AbsenceError, model::problems::Problem,
+    save_register::RegisterError,
+};
 use api::Failure;
 use l10n::msg;
 
@@ -24,6 +27,22 @@ impl From<AbsenceError> for Failure {
             AbsenceError::NotFound => Failure::not_found(),
             AbsenceError::TooLate => Failure::conflict("lessons.too_late", msg!("absence-too-late")),
             AbsenceError::Db(error) => error.into(),
+        }
+    }
+}
+
+impl From<Problem> for Failure {
+    fn from(problem: Problem) -> Self {
+        Failure::conflict(problem.code(), problem.message())
+    }
+}
+
+impl From<ChangeError> for Failure {
+    fn from(error: ChangeError) -> Self {
+        match error {
+            ChangeError::NotFound => Failure::not_found(),
+            ChangeError::Problem(problem) => problem.into(),
+            ChangeError::Db(error) => error.into(),
         }
     }
 }
