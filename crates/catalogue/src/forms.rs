@@ -48,7 +48,7 @@ const MAX_LINK_LENGTH: usize = 500;
 const YEARS: std::ops::RangeInclusive<i16> = 2000..=2100;
 const MAX_PRICE_MINOR: i64 = 100_000_000;
 
-fn day(errors: &mut FieldErrors, field: &'static str, text: &str) -> Date {
+pub(crate) fn day(errors: &mut FieldErrors, field: &'static str, text: &str) -> Date {
     let is_whole = text.trim().len() == "2026-11-15".len();
     let day = text.trim().parse::<Date>().ok().filter(|_| is_whole);
     match day {

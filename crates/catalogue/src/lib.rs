@@ -28,6 +28,7 @@ mod model;
 mod overlaps;
 mod price;
 mod programs;
+mod safeguarding;
 mod store;
 mod teacher_use;
 
@@ -37,6 +38,7 @@ pub use model::ages::CHILD_AGES;
 pub use model::clash::{Class, classes_clash};
 pub use model::class_key::{ClassKey, UnknownClass};
 pub use model::lessons::{Course, Lesson, OwnTime, Timetable, own_times};
+pub use model::safeguarding::{SafeguardingCheck, SafeguardingState};
 pub use model::schedule::{ClassLesson, Closure, LessonChange, LessonState, Schedule};
 pub use model::slot::{ClassTime, Day, Slot, weekday_name};
 pub use model::usage::{
@@ -49,6 +51,7 @@ pub use model::{
 };
 pub use price::{Due, PriceTerms, wire_number};
 pub use programs::{Programs, Reply};
+pub use safeguarding::{count_ending_checks, find_safeguarding, may_teach};
 pub use store::schedule::{
     find_schedule, insert_closure, list_closures, list_lesson_changes, put_lesson_change, remove_closure,
 };
@@ -82,6 +85,7 @@ pub static SLICE: db::Slice = db::Slice {
     ],
     statements: &[
         store::STATEMENTS,
+        store::safeguarding::STATEMENTS,
         store::schedule::STATEMENTS,
         store::staff::STATEMENTS,
         store::tables::STATEMENTS,

@@ -11,6 +11,8 @@ all-required = All input field is required!
 age-out-of-range = Children from 7 to 16 can be registered
 gender-required = Choose male or female
 not-a-school = Please enter the school's name
+for-teacher-too-long = The text for the teacher can have at most { $number } characters
+for-teacher-unprintable = The text contains a character that cannot be shown
 school-too-long = The school's name can have at most { $number } characters
 when-required = Date, time, and cohort is required!
 
@@ -199,6 +201,7 @@ programs-completed = These programs are completed. Completed cohorts keep their 
 too-many-programs = These are more than { $most } programs. Please choose fewer at once.
 programs-gone = These programs are not there any more
 teacher-gone = This teacher is not there
+teacher-not-checked = { $teacher } has no valid safeguarding check. Record one first.
 teacher-archived-already = { $teacher } is archived. Restore the teacher first.
 class-overlaps = { $teacher } cannot teach { $class }: it overlaps { $other }. Nothing was changed.
 

@@ -11,6 +11,8 @@ all-required = Tous les champs sont obligatoires !
 age-out-of-range = Les enfants de 7 à 16 ans peuvent être inscrits
 gender-required = Choisissez « male » ou « female »
 not-a-school = Veuillez saisir le nom de l'école
+for-teacher-too-long = Le texte pour le professeur peut compter au plus { $number } caractères
+for-teacher-unprintable = Le texte contient un caractère qui ne peut pas être affiché
 school-too-long = Le nom de l'école peut compter au plus { $number } caractères
 when-required = Le jour, l'heure et la cohorte sont obligatoires !
 
@@ -199,6 +201,7 @@ programs-completed = Ces programmes sont terminés. Les cohortes terminées gard
 too-many-programs = Il y a plus de { $most } programmes. Veuillez en choisir moins à la fois.
 programs-gone = Ces programmes n'existent plus
 teacher-gone = Cet enseignant n'existe pas
+teacher-not-checked = { $teacher } n'a pas de vérification de protection de l'enfance valable. Enregistrez-en une d'abord.
 teacher-archived-already = { $teacher } est dans les archives. Restaurez d'abord cet enseignant.
 class-overlaps = { $teacher } ne peut pas enseigner { $class } : le cours chevauche { $other }. Rien n'a été modifié.
 

@@ -12,6 +12,7 @@ mod refusals;
 mod staff_attendance;
 mod staff_lessons;
 mod staff_register;
+mod staff_registers;
 mod staff_views;
 mod teacher_classes;
 mod teacher_lessons;
@@ -31,6 +32,7 @@ pub fn routes() -> Routes<Lessons> {
         .merge(partner::routes())
         .merge(staff_register::routes())
         .merge(staff_attendance::routes())
+        .merge(staff_registers::routes())
         .mount(staff_lessons::routes())
         .mount(classes::routes())
         .mount(changes::routes())

@@ -128,7 +128,7 @@ pub(crate) async fn scopes(
     records: &LessonRecords,
 ) -> Result<Vec<Option<kernel::TeacherId>>, DbError> {
     let parts = enrolment::list_parts_of_class(conn, records.key.class).await?;
-    let mut teachers: Vec<_> = parts.iter().map(|part| part.teacher_id).collect();
+    let mut teachers: Vec<_> = parts.iter().filter_map(|part| part.teacher_id).collect();
     teachers.sort_unstable();
     teachers.dedup();
     let is_shared = teachers.len() > 1;

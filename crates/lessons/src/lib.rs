@@ -28,6 +28,7 @@ pub mod http;
 mod lesson_records;
 mod mails;
 mod model;
+mod open_registers;
 mod plan_change;
 mod record_mails;
 mod save_register;
@@ -36,6 +37,7 @@ mod write_note;
 
 pub use erase::erase_records;
 pub use mails::MAILS;
+pub use open_registers::count_open_registers;
 pub use record_mails::RECORD_MAILS;
 
 use axum::extract::FromRef;

@@ -59,6 +59,7 @@ pub async fn load_family_page(
         programs: programs.into_iter().map(|program| view(&facts, program)).collect(),
         waiting: waiting.remove(&child.id).unwrap_or_default(),
         id: child.id,
+        for_teacher: child.details.for_teacher.clone(),
         details: child.details,
         created_at: child.created_at.to_string(),
     });

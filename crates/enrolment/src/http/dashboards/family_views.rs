@@ -47,6 +47,8 @@ pub(in crate::http) struct FamilyView {
 pub(in crate::http) struct FamilyChild {
     #[serde(flatten)]
     child: ChildView,
+    /// What the child's teachers should know; empty if nothing. The partner does not see it.
+    for_teacher: String,
     /// Day, time and cohort as chosen at registration.
     selected_day: Day,
     selected_time: ClassTime,
@@ -100,6 +102,7 @@ pub(in crate::http) async fn children(
             std::mem::take(&mut waiting).into_iter().partition(|(child_id, _)| *child_id == child.id);
         waiting = others;
         FamilyChild {
+            for_teacher: child.details.for_teacher.clone(),
             selected_day: child.selected_day,
             selected_time: child.selected_time,
             selected_cohort_id: child.selected_cohort_id,
