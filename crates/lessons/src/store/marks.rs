@@ -14,7 +14,7 @@ db::statements! {
     LIST_MARKS =
         "SELECT child_id, state, marked_at FROM mark
          WHERE cohort_id = $1 AND day = $2 AND time = $3 AND lesson_on = $4 ORDER BY child_id";
-    /// Rows in the order of children, so that two devices cannot wait for one another. The guard keeps a later mark.
+    /// Rows in the order of children, so that two devices cannot wait for one another. Keeps a later mark.
     PUT_MARKS =
         "INSERT INTO mark (cohort_id, day, time, lesson_on, child_id, state, sponsor_id, teacher_id, marked_at)
          SELECT CAST($1 AS BIGINT), CAST($2 AS TEXT), CAST($3 AS TEXT), CAST($4 AS TEXT), m.child, m.state, m.sponsor,
@@ -22,7 +22,7 @@ db::statements! {
          FROM rows($6: child BIGINT, state TEXT, sponsor BIGINT, at BIGINT) m WHERE m.child > 0 ORDER BY m.child
          ON CONFLICT (cohort_id, day, time, lesson_on, child_id) DO UPDATE SET state = excluded.state,
                 sponsor_id = excluded.sponsor_id, teacher_id = excluded.teacher_id, marked_at = excluded.marked_at
-         WHERE /*guard*/ (mark.marked_at, mark.state) < (excluded.marked_at, excluded.state) /*end*/";
+         WHERE (mark.marked_at, mark.state) < (excluded.marked_at, excluded.state)";
     EXCUSE =
         "UPDATE mark SET state = 'excused'
          WHERE cohort_id = $1 AND day = $2 AND time = $3 AND lesson_on = $4 AND child_id = $5 AND state = 'absent'";
