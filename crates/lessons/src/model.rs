@@ -2,6 +2,7 @@
 
 pub(crate) mod change_plan;
 pub(crate) mod differences;
+pub(crate) mod draft;
 pub(crate) mod figures;
 pub(crate) mod lesson_key;
 pub(crate) mod marks;

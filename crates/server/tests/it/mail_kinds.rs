@@ -106,6 +106,18 @@ const STORED: &[(&str, &str)] = &[
         r#"{"kind":"hold_ending","place":PLACE,"program":"Game Makers","amount":"NGN 5.00","until":"17/11/2026"}"#,
     ),
     ("hold_ended", r#"{"kind":"hold_ended","place":PLACE,"program":"Game Makers"}"#),
+    (
+        "lesson_cancelled",
+        r#"{"kind":"lesson_cancelled","first_name":"Ada","children":"Tomi","lessons":"Monday","reason":"","instead":""}"#,
+    ),
+    (
+        "lesson_moved",
+        r#"{"kind":"lesson_moved","first_name":"Ada","children":"Tomi","lessons":"Monday","reason":"","instead":""}"#,
+    ),
+    (
+        "lesson_substitute",
+        r#"{"kind":"lesson_substitute","first_name":"Ada","children":"Tomi","lessons":"Monday","reason":"","instead":""}"#,
+    ),
     ("lesson_times_changed", r#"{"kind":"lesson_times_changed","place":PLACE,"before":"Sundays"}"#),
     (
         "receipt",

@@ -50,6 +50,7 @@ async fn world() -> World {
         ("childId", "1".into()),
         ("checkId", "1".into()),
         ("name", "terms".into()),
+        ("class", "1-monday-1600".into()),
         ("kind", "welcome_parent".into()),
         // One row of every kind exists.
         ("id", "1".into()),

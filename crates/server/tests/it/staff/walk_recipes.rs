@@ -65,6 +65,17 @@ pub(super) async fn recipe(world: &World, name: &str) -> (Persona, String, Value
         ("POST", "/api/staff/timetable/slots/{id}/remove") => {
             (staff, at(&world.row(&newest("lesson_slot")).await), json!({}))
         }
+        ("POST", "/api/staff/lessons/change") => {
+            let target = json!({ "kind": "lesson", "class": "1-monday-1600", "on": "2026-11-30" });
+            (staff, at(""), json!({ "target": target, "action": { "kind": "cancel", "append": true } }))
+        }
+        ("POST", "/api/staff/closures") => {
+            let body = json!({ "title": "A holiday", "firstOn": "2026-11-23", "lastOn": "2026-11-23" });
+            (staff, at(""), body)
+        }
+        ("POST", "/api/staff/closures/{id}/remove") => {
+            (staff, at(&world.row(&newest("closure")).await), json!({}))
+        }
         (_, path) if path.starts_with("/api/staff/programs") => program(world, template, slot),
         (_, path) if path.starts_with("/api/staff/partners") => partner(world, method, template),
         ("PUT", "/api/staff/parents/{id}/email") => {
