@@ -5,9 +5,19 @@ mod change_views;
 mod changes;
 mod classes;
 mod closures;
+mod family;
+mod partner;
+mod paths;
 mod refusals;
+mod staff_attendance;
 mod staff_lessons;
+mod staff_register;
+mod staff_registers;
 mod staff_views;
+mod teacher_classes;
+mod teacher_lessons;
+mod teacher_register;
+mod teacher_views;
 
 use crate::Lessons;
 use api::Routes;
@@ -15,6 +25,14 @@ use api::Routes;
 /// All routes of this crate.
 pub fn routes() -> Routes<Lessons> {
     Routes::new("lessons")
+        .merge(teacher_lessons::routes())
+        .merge(teacher_classes::routes())
+        .merge(teacher_register::routes())
+        .merge(family::routes())
+        .merge(partner::routes())
+        .merge(staff_register::routes())
+        .merge(staff_attendance::routes())
+        .merge(staff_registers::routes())
         .mount(staff_lessons::routes())
         .mount(classes::routes())
         .mount(changes::routes())

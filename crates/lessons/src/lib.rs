@@ -14,19 +14,31 @@
 //!   (shared).
 //!
 //! *Tables owned:* `mark`, `register`, `register_reopening`, `lesson_note`, `absence`, `muted_mail`, `child_attendance`,
-//! `partner_attendance`, `attendance_change`.
+//! `partner_attendance`, `attendance_change`, `lesson_mail`.
 
+mod attendance_figures;
 mod change_lessons;
 mod closures;
+mod erase;
 mod families;
+mod family_records;
 mod find_classes;
+mod find_teaching;
 pub mod http;
+mod lesson_records;
 mod mails;
 mod model;
+mod open_registers;
 mod plan_change;
+mod record_mails;
+mod save_register;
 mod store;
+mod write_note;
 
+pub use erase::erase_records;
 pub use mails::MAILS;
+pub use open_registers::count_open_registers;
+pub use record_mails::RECORD_MAILS;
 
 use axum::extract::FromRef;
 use enrolment::Enrolment;
@@ -47,8 +59,18 @@ pub static SLICE: db::Slice = db::Slice {
         "child_attendance",
         "partner_attendance",
         "attendance_change",
+        "lesson_mail",
     ],
-    statements: &[store::taken_registers::STATEMENTS],
+    statements: &[
+        store::absences::STATEMENTS,
+        store::attendance::STATEMENTS,
+        store::erase::STATEMENTS,
+        store::marks::STATEMENTS,
+        store::muted::STATEMENTS,
+        store::notes::STATEMENTS,
+        store::registers::STATEMENTS,
+        store::taken_registers::STATEMENTS,
+    ],
 };
 
 /// Dependencies of the use cases. Cheap to clone.

@@ -3,7 +3,11 @@
 pub(crate) mod change_plan;
 pub(crate) mod differences;
 pub(crate) mod draft;
+pub(crate) mod figures;
+pub(crate) mod lesson_key;
+pub(crate) mod marks;
 pub(crate) mod problems;
 pub(crate) mod register_state;
 pub(crate) mod sections;
 pub(crate) mod targets;
+pub(crate) mod taught;

@@ -81,6 +81,7 @@ async fn erase(conn: &mut Conn, billing: &Billing, family: &Family, by: By) -> R
     let mut addresses = names.addresses.clone();
     addresses.extend(invites.iter().map(|(_, email)| email.clone()));
     identity::erase_parent(conn, person, by.at).await?;
+    lessons::erase_records(conn, person.id, &all(&family.children)).await?;
     enrolment::erase_children(conn, &billing.enrolment, by, person.id).await?;
     let payments = billing::references_of(conn, person.id).await?;
     erase_money(conn, family).await?;

@@ -113,6 +113,13 @@ impl TestApp {
         this
     }
 
+    /// Changes its settings.
+    pub fn change(&mut self, change: impl FnOnce(&mut App)) {
+        change(&mut self.app);
+        let limits = Limits { time: Duration::from_secs(30), body: 64 << 10 };
+        self.service = app::service(&self.app, limits, app::routes());
+    }
+
     /// Starts it with other enrolment settings.
     pub async fn with_enrolment(enrolment: EnrolmentSettings) -> Self {
         let limits = Limits { time: Duration::from_secs(30), body: 64 << 10 };

@@ -3,6 +3,7 @@
 pub(crate) mod classes;
 pub(crate) mod filter;
 pub(crate) mod list;
+pub(crate) mod pupils;
 pub(crate) mod relist;
 pub(crate) mod shortcuts;
 pub(crate) mod staff;

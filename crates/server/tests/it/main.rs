@@ -20,6 +20,7 @@ mod partner;
 mod process;
 mod readiness;
 mod refdata;
+mod registers;
 mod running;
 mod staff;
 mod storage;

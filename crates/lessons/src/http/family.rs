@@ -1,0 +1,292 @@
+//! Attendance and absences of the parent's own children, and which mails the parent gets.
+
+use super::teacher_register::AbsenceView;
+use crate::{
+    Lessons,
+    family_records::{self, FamilyRecords, report, withdraw},
+    model::{lesson_key::LessonKey, marks::MarkState},
+    record_mails::OPTIONAL,
+    store::{absences::Absence, muted},
+};
+use api::{Answer, Body, Failure, List, Routes};
+use axum::extract::State;
+use catalogue::{ClassKey, ClassLesson, ClassTime, LessonState};
+use db::{Conn, DbError, tx};
+use enrolment::Pupil;
+use identity::SignedInParent;
+use jiff::{Timestamp, civil::Date, tz::TimeZone};
+use kernel::{ChildId, CohortId, ParentId};
+use l10n::{Language, Message, msg};
+use mail::Addressee;
+use refdata::zones::zone_or_utc;
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+use utoipa::ToSchema;
+
+const MAX_REASON_LENGTH: usize = 500;
+
+pub(super) fn routes() -> Routes<Lessons> {
+    Routes::new("attendance of a family")
+        .get(
+            "/api/partner/parent/attendance",
+            "getFamilyAttendance",
+            "Get the children's attendance",
+            attendance,
+        )
+        .post(
+            "/api/partner/parent/absences",
+            "reportAbsence",
+            "Report that a child will not come",
+            report_one,
+        )
+        .post("/api/partner/parent/absences/withdraw", "withdrawAbsence", "Withdraw a report", withdraw_one)
+        .get(
+            "/api/partner/parent/mail-preferences",
+            "getMailPreferences",
+            "List the kinds of mail",
+            preferences,
+        )
+        .put(
+            "/api/partner/parent/mail-preferences",
+            "setMailPreference",
+            "Switch a kind of mail",
+            set_preference,
+        )
+}
+
+/// A child's attendance by cohort.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct ChildAttendanceView {
+    child_id: ChildId,
+    child_first_name: String,
+    cohorts: Vec<CohortAttendanceView>,
+}
+
+/// A child's attendance in a cohort.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct CohortAttendanceView {
+    cohort_id: CohortId,
+    cohort: String,
+    /// Lessons with a mark.
+    held: i64,
+    present: i64,
+    late: i64,
+    absent: i64,
+    excused: i64,
+    lessons: Vec<AttendedLesson>,
+}
+
+/// A lesson of a child.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct AttendedLesson {
+    #[schema(value_type = String)]
+    class: ClassKey,
+    on: String,
+    /// On the family's clock.
+    date: String,
+    time_text: String,
+    state: LessonState,
+    reason: String,
+    mark: Option<MarkState>,
+    absence: Option<AbsenceView>,
+    note_for_family: String,
+    class_note: String,
+    is_past: bool,
+}
+
+/// A child and a lesson.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct AbsenceBody {
+    child_id: ChildId,
+    #[schema(value_type = String)]
+    class: ClassKey,
+    #[schema(value_type = String)]
+    on: Date,
+    /// At most 500 characters; ignored when a report is withdrawn.
+    #[serde(default)]
+    reason: String,
+}
+
+/// A kind of mail.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct MailPreference {
+    kind: &'static str,
+    title: Message,
+    /// It cannot be switched off.
+    is_vital: bool,
+    is_on: bool,
+}
+
+/// Switches a kind of mail on or off.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct MailPreferenceBody {
+    kind: String,
+    is_on: bool,
+}
+
+fn lesson(
+    records: &FamilyRecords,
+    pupil: &Pupil,
+    one: &ClassLesson,
+    (zone, now): (&TimeZone, Timestamp),
+) -> AttendedLesson {
+    let key = LessonKey { class: pupil.class(), on: one.on };
+    let local = zone.to_datetime(one.lesson.starts_at);
+    let absence = records.absence(pupil.child_id, key);
+    AttendedLesson {
+        class: key.class,
+        on: one.on.to_string(),
+        date: local.date().to_string(),
+        time_text: ClassTime::of(local.time()).text(),
+        state: one.state,
+        reason: one.reason.clone(),
+        mark: records.mark(pupil.child_id, key),
+        absence: absence.map(|absence| AbsenceView { reason: absence.reason.clone() }),
+        note_for_family: records.note(pupil.child_id, key),
+        class_note: records.class_note(pupil, one),
+        is_past: one.lesson.ends_at <= now,
+    }
+}
+
+fn cohort(records: &FamilyRecords, pupil: &Pupil, at: (&TimeZone, Timestamp)) -> CohortAttendanceView {
+    let title = records.courses.cohorts.get(&pupil.cohort_id).map(|cohort| cohort.title.clone());
+    let figures = records.sums.get(&(pupil.child_id, pupil.cohort_id)).copied().unwrap_or_default();
+    let lessons = records.courses.lessons_of(pupil);
+    CohortAttendanceView {
+        cohort_id: pupil.cohort_id,
+        cohort: title.unwrap_or_default(),
+        held: figures.held(),
+        present: figures.present,
+        late: figures.late,
+        absent: figures.absent,
+        excused: figures.excused,
+        lessons: lessons.iter().map(|one| lesson(records, pupil, one, at)).collect(),
+    }
+}
+
+async fn attendance(
+    parent: SignedInParent,
+    State(lessons): State<Lessons>,
+) -> Result<Answer<List<ChildAttendanceView>>, Failure> {
+    let (ctx, mut children) = (lessons.ctx(), Vec::<ChildAttendanceView>::new());
+    let mut conn = ctx.db.read().await?;
+    let own = identity::find_parents(&mut conn, parent.partner_id, &[parent.id]).await?.pop();
+    let zone = zone_or_utc(&own.map(|own| own.time_zone).unwrap_or_default());
+    let records = family_records::find(&mut conn, parent).await?;
+    for pupil in &records.pupils {
+        let view = cohort(&records, pupil, (&zone, ctx.clock.now()));
+        match children.last_mut().filter(|child| child.child_id == pupil.child_id) {
+            Some(child) => child.cohorts.push(view),
+            None => children.push(ChildAttendanceView {
+                child_id: pupil.child_id,
+                child_first_name: pupil.first_name.clone(),
+                cohorts: vec![view],
+            }),
+        }
+    }
+    Ok(Answer::ok(List(children)))
+}
+
+impl AbsenceBody {
+    fn absence(&self) -> Result<Absence, Failure> {
+        let reason = self.reason.trim();
+        if reason.chars().count() > MAX_REASON_LENGTH {
+            let message = msg!("absence-reason-too-long", number = MAX_REASON_LENGTH);
+            return Err(Failure::fields([("reason", message)]));
+        }
+        Ok(Absence {
+            cohort_id: self.class.cohort_id,
+            day: self.class.slot.day,
+            time: self.class.slot.time,
+            lesson_on: self.on,
+            child_id: self.child_id,
+            reason: reason.to_owned(),
+        })
+    }
+}
+
+async fn report_one(
+    parent: SignedInParent,
+    State(lessons): State<Lessons>,
+    Body { value: body, .. }: Body<AbsenceBody>,
+) -> Result<Answer<()>, Failure> {
+    let absence = body.absence()?;
+    tx!(lessons.ctx().db, t => {
+        report(t, &lessons, parent, &absence).await?;
+        Ok::<_, Failure>(Answer::ok(()).message(msg!("absence-reported")))
+    })
+}
+
+async fn withdraw_one(
+    parent: SignedInParent,
+    State(lessons): State<Lessons>,
+    Body { value: body, .. }: Body<AbsenceBody>,
+) -> Result<Answer<()>, Failure> {
+    let key = LessonKey { class: body.class, on: body.on };
+    tx!(lessons.ctx().db, t => {
+        withdraw(t, &lessons, parent, body.child_id, key).await?;
+        Ok::<_, Failure>(Answer::ok(()).message(msg!("absence-withdrawn")))
+    })
+}
+
+/// The kinds of mail that go to parents.
+async fn list_preferences(
+    conn: &mut Conn,
+    lessons: &Lessons,
+    parent_id: ParentId,
+) -> Result<Vec<MailPreference>, DbError> {
+    let muted = muted::list_muted(conn, parent_id).await?;
+    let kinds = lessons.enrolment.identity.mail_ctx.kinds.all();
+    let is_to_parent = |kind: &&mail::Kind| {
+        matches!((kind.sample)(Language::English).addressee(), Addressee::Parent | Addressee::ParentOf(_))
+    };
+    let view = |kind: &mail::Kind| MailPreference {
+        kind: kind.name,
+        title: kind.title.clone(),
+        is_vital: !OPTIONAL.contains(&kind.name),
+        is_on: !muted.iter().any(|name| name == kind.name),
+    };
+    Ok(kinds.filter(is_to_parent).map(view).collect())
+}
+
+async fn preferences(
+    parent: SignedInParent,
+    State(lessons): State<Lessons>,
+) -> Result<Answer<List<MailPreference>>, Failure> {
+    let mut conn = lessons.ctx().db.read().await?;
+    Ok(Answer::ok(List(list_preferences(&mut conn, &lessons, parent.id).await?)))
+}
+
+async fn set_preference(
+    parent: SignedInParent,
+    State(lessons): State<Lessons>,
+    Body { value: body, .. }: Body<MailPreferenceBody>,
+) -> Result<Answer<List<MailPreference>>, Failure> {
+    let kind = OPTIONAL.iter().find(|kind| **kind == body.kind);
+    let Some(kind) = kind.copied() else {
+        return Err(Failure::fields([("kind", msg!("mail-is-vital"))]));
+    };
+    let ctx = lessons.ctx();
+    tx!(ctx.db, t => {
+        if muted::set_muted(t, parent.id, kind, !body.is_on).await? {
+            let entry = journal::Entry {
+                at: ctx.clock.now(),
+                actor: parent.journal(),
+                action: "mail_preference.changed",
+                subject_kind: "parent",
+                subject_id: Some(parent.id.get()),
+                before: Some(json!({ "mail": kind, "on": !body.is_on })),
+                after: Some(json!({ "mail": kind, "on": body.is_on })),
+            };
+            journal::record(t, &entry).await?;
+        }
+        let kinds = list_preferences(t, &lessons, parent.id).await?;
+        Ok::<_, Failure>(Answer::ok(List(kinds)).message(msg!("preferences-saved")))
+    })
+}

@@ -1,0 +1,160 @@
+//! Attendance of sponsored children, as figures.
+
+use super::paths::{PageQuery, paginate};
+use crate::{Lessons, model::figures::Attendance, store::attendance};
+use api::{Answer, Failure, List, PathOf, Routes, Search};
+use axum::extract::State;
+use db::{Conn, DbError};
+use identity::SignedInPartner;
+use kernel::{ChildId, CohortId, ParentId, PartnerId, fold};
+use l10n::msg;
+use serde::{Deserialize, Serialize};
+use spreadsheet::{Download, Format, Sheet};
+use std::collections::HashMap;
+use utoipa::{IntoParams, ToSchema};
+
+pub(super) fn routes() -> Routes<Lessons> {
+    Routes::new("attendance of sponsored children")
+        .get("/api/partner/attendance", "listAttendance", "List attendance by cohort", cohorts)
+        .get(
+            "/api/partner/attendance/{cohortId}",
+            "listChildrensAttendance",
+            "List attendance by child",
+            children,
+        )
+        .get(
+            "/api/partner/export/attendance/{cohortId}/{format}",
+            "exportAttendance",
+            "Export attendance by child",
+            export,
+        )
+}
+
+#[derive(Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(rename_all = "camelCase")]
+struct CohortPath {
+    cohort_id: CohortId,
+}
+
+#[derive(Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(rename_all = "camelCase")]
+struct ExportPath {
+    cohort_id: CohortId,
+    /// `csv` or `xlsx`.
+    #[param(value_type = String)]
+    format: Format,
+}
+
+/// Attendance in a cohort.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct CohortAttendance {
+    cohort_id: CohortId,
+    cohort: String,
+    /// Marks made.
+    held: i64,
+    attended: i64,
+    present: i64,
+    late: i64,
+    absent: i64,
+    excused: i64,
+}
+
+/// Attendance of a sponsored child.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct SponsoredAttendance {
+    child_id: ChildId,
+    child: String,
+    parent_id: ParentId,
+    parent: String,
+    held: i64,
+    attended: i64,
+}
+
+async fn cohorts(
+    partner: SignedInPartner,
+    State(lessons): State<Lessons>,
+) -> Result<Answer<List<CohortAttendance>>, Failure> {
+    let mut conn = lessons.ctx().db.read().await?;
+    let sums = attendance::sum_partner(&mut conn, partner.id).await?;
+    let ids: Vec<CohortId> = sums.iter().map(|(id, _)| *id).collect();
+    let found = catalogue::find_cohorts(&mut conn, &ids).await?;
+    let titles: HashMap<CohortId, String> = found.into_iter().map(|one| (one.id, one.title)).collect();
+    let view = |(cohort_id, sum): (CohortId, Attendance)| CohortAttendance {
+        cohort: titles.get(&cohort_id).cloned().unwrap_or_default(),
+        cohort_id,
+        held: sum.held(),
+        attended: sum.attended(),
+        present: sum.present,
+        late: sum.late,
+        absent: sum.absent,
+        excused: sum.excused,
+    };
+    Ok(Answer::ok(sums.into_iter().map(view).collect()))
+}
+
+/// Those of a cohort whose names contain the words, by name.
+async fn find(
+    conn: &mut Conn,
+    partner_id: PartnerId,
+    cohort_id: CohortId,
+    search: &str,
+) -> Result<Vec<SponsoredAttendance>, DbError> {
+    let sums = attendance::list_sponsored(conn, partner_id, cohort_id).await?;
+    let ids: Vec<ChildId> = sums.iter().map(|(id, _)| *id).collect();
+    let mut children = enrolment::find_child_names(conn, &ids).await?;
+    let words = fold(search.trim());
+    children.retain(|child| fold(&child.name()).contains(&words));
+    let mut parent_ids: Vec<ParentId> = children.iter().map(|child| child.parent_id).collect();
+    parent_ids.sort_unstable();
+    parent_ids.dedup();
+    let parents = identity::find_parent_names(conn, &parent_ids).await?;
+    let parents: HashMap<ParentId, String> =
+        parents.into_iter().map(|(id, first, last)| (id, format!("{first} {last}"))).collect();
+    let sums: HashMap<ChildId, Attendance> = sums.into_iter().collect();
+    children.sort_by_cached_key(|child| (fold(&child.name()), child.id));
+    let view = |child: enrolment::ChildName| {
+        let sum = sums.get(&child.id).copied().unwrap_or_default();
+        SponsoredAttendance {
+            child_id: child.id,
+            child: child.name(),
+            parent_id: child.parent_id,
+            parent: parents.get(&child.parent_id).cloned().unwrap_or_default(),
+            held: sum.held(),
+            attended: sum.attended(),
+        }
+    };
+    Ok(children.into_iter().map(view).collect())
+}
+
+async fn children(
+    partner: SignedInPartner,
+    State(lessons): State<Lessons>,
+    PathOf(path): PathOf<CohortPath>,
+    Search(query): Search<PageQuery>,
+) -> Result<Answer<List<SponsoredAttendance>>, Failure> {
+    let mut conn = lessons.ctx().db.read().await?;
+    catalogue::find_cohort(&mut conn, path.cohort_id).await?.ok_or_else(Failure::not_found)?;
+    let found = find(&mut conn, partner.id, path.cohort_id, &query.search).await?;
+    let (rows, total) = paginate(query.page(), found);
+    Ok(Answer::ok(List(rows)).page(query.page(), total))
+}
+
+async fn export(
+    partner: SignedInPartner,
+    State(lessons): State<Lessons>,
+    PathOf(path): PathOf<ExportPath>,
+) -> Result<Download, Failure> {
+    let mut conn = lessons.ctx().db.read().await?;
+    catalogue::find_cohort(&mut conn, path.cohort_id).await?.ok_or_else(Failure::not_found)?;
+    let found = find(&mut conn, partner.id, path.cohort_id, "").await?;
+    let row = |one: SponsoredAttendance| spreadsheet::row![one.child, one.parent, one.held, one.attended];
+    let rows: Vec<spreadsheet::Row> = found.into_iter().map(row).collect();
+    let columns =
+        vec![msg!("column-child"), msg!("column-parent"), msg!("column-held"), msg!("column-attended")];
+    let sheet = Sheet { name: "attendance", columns };
+    Download::new(path.format, sheet, futures_util::stream::iter([Ok(rows)])).await
+}

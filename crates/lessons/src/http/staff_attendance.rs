@@ -1,0 +1,130 @@
+//! Attendance for staff: figures by class, child or teacher.
+
+use super::paths::paginate;
+use crate::{
+    Lessons,
+    attendance_figures::{AttendanceBy, AttendanceRow, list},
+};
+use api::{Answer, Failure, List, PathOf, Routes, Search};
+use axum::extract::State;
+use identity::ProgrammeStaff;
+use kernel::{CohortId, PageRequest};
+use l10n::msg;
+use serde::{Deserialize, Serialize};
+use spreadsheet::{Download, FilePath, Sheet};
+use utoipa::{IntoParams, ToSchema};
+
+/// Rows per page by default.
+const ROWS: u32 = 25;
+
+pub(super) fn routes() -> Routes<Lessons> {
+    Routes::new("staff attendance")
+        .get("/api/staff/attendance", "listAttendanceForStaff", "List attendance in a cohort", show)
+        .get(
+            "/api/staff/export/attendance/{format}",
+            "exportAttendanceForStaff",
+            "Export attendance in a cohort",
+            export,
+        )
+}
+
+#[derive(Default, Deserialize, IntoParams)]
+#[serde(default, rename_all = "camelCase")]
+#[into_params(parameter_in = Query, rename_all = "camelCase")]
+struct AttendanceQuery {
+    /// `class` (default), `child` or `teacher`.
+    by: String,
+    /// The cohort; without it the list is empty.
+    cohort_id: Option<CohortId>,
+    /// The page number, starting at 1.
+    page: Option<u32>,
+    /// Rows per page, at most 100.
+    page_size: Option<u32>,
+    /// Matches rows whose name contains this text.
+    search: String,
+}
+
+/// Attendance of a class, a child or a teacher.
+#[derive(Serialize, ToSchema)]
+struct AttendanceFigures {
+    /// The class, or the id of the child or teacher.
+    id: String,
+    name: String,
+    /// Marks made.
+    held: i64,
+    present: i64,
+    late: i64,
+    absent: i64,
+    excused: i64,
+}
+
+impl AttendanceQuery {
+    fn by(&self) -> AttendanceBy {
+        AttendanceBy::parse(&self.by).unwrap_or(AttendanceBy::Class)
+    }
+
+    fn page(&self) -> PageRequest {
+        PageRequest::new(self.page.unwrap_or(1), self.page_size.unwrap_or(ROWS))
+    }
+}
+
+fn view(row: AttendanceRow) -> AttendanceFigures {
+    let AttendanceRow { id, name, figures } = row;
+    AttendanceFigures {
+        id,
+        name,
+        held: figures.held(),
+        present: figures.present,
+        late: figures.late,
+        absent: figures.absent,
+        excused: figures.excused,
+    }
+}
+
+async fn show(
+    _: ProgrammeStaff,
+    State(lessons): State<Lessons>,
+    Search(query): Search<AttendanceQuery>,
+) -> Result<Answer<List<AttendanceFigures>>, Failure> {
+    let mut conn = lessons.ctx().db.read().await?;
+    let rows = match query.cohort_id {
+        Some(id) => list(&mut conn, id, query.by(), &query.search).await?,
+        None => Vec::new(),
+    };
+    let (rows, total) = paginate(query.page(), rows);
+    Ok(Answer::ok(rows.into_iter().map(view).collect()).page(query.page(), total))
+}
+
+async fn export(
+    _: ProgrammeStaff,
+    State(lessons): State<Lessons>,
+    PathOf(path): PathOf<FilePath>,
+    Search(query): Search<AttendanceQuery>,
+) -> Result<Download, Failure> {
+    let mut conn = lessons.ctx().db.read().await?;
+    let rows = match query.cohort_id {
+        Some(id) => list(&mut conn, id, query.by(), "").await?,
+        None => Vec::new(),
+    };
+    let row = |AttendanceRow { name, figures, .. }: AttendanceRow| {
+        spreadsheet::row![
+            name,
+            figures.held(),
+            figures.present,
+            figures.late,
+            figures.absent,
+            figures.excused
+        ]
+    };
+    let rows: Vec<spreadsheet::Row> = rows.into_iter().map(row).collect();
+    let columns = vec![
+        msg!("column-name"),
+        msg!("column-held"),
+        msg!("column-present"),
+        msg!("column-late"),
+        msg!("column-absent"),
+        msg!("column-excused"),
+    ];
+    Download::new(path.format, Sheet { name: "attendance", columns }, futures_util::stream::iter([Ok(rows)]))
+        .await
+}

@@ -1,0 +1,192 @@
+//! A lesson's register for staff: who came, corrections, and opening it again.
+
+use super::{
+    paths::{LessonPath, RegisterBody},
+    teacher_register::{AbsenceView, MarkView},
+};
+use crate::{
+    Lessons,
+    find_teaching::{find_courses, find_teachers},
+    lesson_records::{LessonRecords, find_of_class},
+    model::register_state::RegisterState,
+    save_register::{RegisterError, Saver, reopen, save},
+    store::notes::Audience,
+};
+use api::{Answer, Body, Failure, PathOf, Routes};
+use axum::extract::State;
+use catalogue::{ClassKey, LessonState, Teacher};
+use db::{Conn, tx};
+use enrolment::Pupil;
+use identity::ProgrammeStaff;
+use journal::By;
+use kernel::{ChildId, TeacherId};
+use l10n::msg;
+use serde::Serialize;
+use std::collections::HashMap;
+use utoipa::ToSchema;
+
+pub(super) fn routes() -> Routes<Lessons> {
+    Routes::new("staff registers")
+        .get("/api/staff/classes/{class}/lessons/{on}", "getLessonForStaff", "Get a lesson's register", show)
+        .put(
+            "/api/staff/classes/{class}/lessons/{on}/register",
+            "correctRegister",
+            "Correct marks of a lesson",
+            correct,
+        )
+        .post(
+            "/api/staff/classes/{class}/lessons/{on}/reopen",
+            "reopenRegister",
+            "Open a register again for its teacher",
+            open_again,
+        )
+}
+
+/// A lesson with everything that is recorded about it.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct StaffRegister {
+    lesson: RecordedLesson,
+    closes_at: Option<String>,
+    reopened_until: Option<String>,
+    /// Null while the register was not taken, and for staff.
+    taken_by: Option<String>,
+    taken_at: Option<String>,
+    children: Vec<StaffRegisterChild>,
+    notes: Vec<StaffNote>,
+}
+
+/// The lesson of a register.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct RecordedLesson {
+    #[schema(value_type = String)]
+    class: ClassKey,
+    on: String,
+    starts_at: String,
+    ends_at: String,
+    state: LessonState,
+    reason: String,
+    register: RegisterState,
+    is_taken: bool,
+    children: usize,
+}
+
+/// A child in a register.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct StaffRegisterChild {
+    child_id: ChildId,
+    name: String,
+    mark: Option<MarkView>,
+    absence: Option<AbsenceView>,
+    note_for_family: String,
+    note_for_staff: String,
+}
+
+/// A note about the whole class.
+#[derive(Serialize, ToSchema)]
+struct StaffNote {
+    teacher: String,
+    audience: Audience,
+    text: String,
+}
+
+fn note(records: &LessonRecords, child_id: ChildId, audience: Audience) -> String {
+    let own =
+        records.notes.iter().filter(|note| note.child_id == Some(child_id) && note.audience == audience);
+    own.map(|note| note.text.as_str()).collect::<Vec<_>>().join("\n")
+}
+
+fn view(
+    lessons: &Lessons,
+    records: &LessonRecords,
+    teachers: &HashMap<TeacherId, Teacher>,
+) -> Result<StaffRegister, RegisterError> {
+    let (now, open_days) = (lessons.ctx().clock.now(), lessons.settings.register_open_days);
+    let first = records.first().ok_or(RegisterError::NotFound)?;
+    let name = |id: TeacherId| teachers.get(&id).map(Teacher::name).unwrap_or_default();
+    let last = records.registers.iter().max_by_key(|register| register.taken_at);
+    let child = |pupil: &Pupil| StaffRegisterChild {
+        child_id: pupil.child_id,
+        name: format!("{} {}", pupil.first_name, pupil.last_name),
+        mark: records.marks.get(&pupil.child_id).map(MarkView::from),
+        absence: records.absences.get(&pupil.child_id).map(|one| AbsenceView { reason: one.reason.clone() }),
+        note_for_family: note(records, pupil.child_id, Audience::Family),
+        note_for_staff: note(records, pupil.child_id, Audience::Staff),
+    };
+    let of_class = records.notes.iter().filter(|note| note.child_id.is_none());
+    Ok(StaffRegister {
+        lesson: RecordedLesson {
+            class: records.key.class,
+            on: records.key.on.to_string(),
+            starts_at: first.one.lesson.starts_at.to_string(),
+            ends_at: first.one.lesson.ends_at.to_string(),
+            state: first.one.state,
+            reason: first.one.reason.clone(),
+            register: records.state(open_days, now).ok_or(RegisterError::NotFound)?,
+            is_taken: records.is_taken(),
+            children: records.pupils.len(),
+        },
+        closes_at: records.closes_at(open_days).map(|at| at.to_string()),
+        reopened_until: records.reopened_until.map(|at| at.to_string()),
+        taken_by: last.and_then(|register| register.taken_by).map(name),
+        taken_at: last.map(|register| register.taken_at.to_string()),
+        children: records.pupils.iter().map(child).collect(),
+        notes: of_class
+            .map(|note| StaffNote {
+                teacher: name(note.teacher_id),
+                audience: note.audience,
+                text: note.text.clone(),
+            })
+            .collect(),
+    })
+}
+
+async fn found(conn: &mut Conn, path: &LessonPath) -> Result<LessonRecords, RegisterError> {
+    let courses = find_courses(conn).await?;
+    find_of_class(conn, &courses, path.key()).await?.ok_or(RegisterError::NotFound)
+}
+
+async fn show(
+    _: ProgrammeStaff,
+    State(lessons): State<Lessons>,
+    PathOf(path): PathOf<LessonPath>,
+) -> Result<Answer<StaffRegister>, Failure> {
+    let mut conn = lessons.ctx().db.read().await?;
+    let records = found(&mut conn, &path).await?;
+    let teachers = find_teachers(&mut conn).await?;
+    Ok(Answer::ok(view(&lessons, &records, &teachers)?))
+}
+
+async fn correct(
+    staff: ProgrammeStaff,
+    State(lessons): State<Lessons>,
+    PathOf(path): PathOf<LessonPath>,
+    Body { value: body, .. }: Body<RegisterBody>,
+) -> Result<Answer<StaffRegister>, Failure> {
+    let by = By { actor: staff.0.journal(), at: lessons.ctx().clock.now() };
+    let marks = body.marks(by.at)?;
+    tx!(lessons.ctx().db, t => {
+        let mut records = found(t, &path).await?;
+        let ignored = save(t, &lessons, Saver { by, teacher_id: None }, &mut records, &marks).await?;
+        let message =
+            if ignored == 0 { msg!("register-saved") } else { msg!("marks-ignored", number = ignored) };
+        let teachers = find_teachers(t).await?;
+        Ok::<_, Failure>(Answer::ok(view(&lessons, &records, &teachers)?).message(message))
+    })
+}
+
+async fn open_again(
+    staff: ProgrammeStaff,
+    State(lessons): State<Lessons>,
+    PathOf(path): PathOf<LessonPath>,
+) -> Result<Answer<StaffRegister>, Failure> {
+    let by = By { actor: staff.0.journal(), at: lessons.ctx().clock.now() };
+    tx!(lessons.ctx().db, t => {
+        let mut records = found(t, &path).await?;
+        reopen(t, by, &mut records).await?;
+        let teachers = find_teachers(t).await?;
+        Ok::<_, Failure>(Answer::ok(view(&lessons, &records, &teachers)?).message(msg!("register-reopened")))
+    })
+}

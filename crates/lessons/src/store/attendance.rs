@@ -1,0 +1,106 @@
+//! SQL of the sums of marks, which triggers maintain.
+
+use crate::model::figures::Attendance;
+use catalogue::{ClassTime, Day};
+use db::{Conn, DbError, Ids, p};
+use kernel::{ChildId, CohortId, PartnerId, TeacherId};
+
+db::statements! {
+    SUM_CHILDREN =
+        "SELECT child_id, cohort_id, CAST(SUM(present) AS BIGINT), CAST(SUM(late) AS BIGINT), CAST(SUM(absent) AS BIGINT),
+                CAST(SUM(excused) AS BIGINT)
+         FROM child_attendance WHERE child_id IN list($1) GROUP BY child_id, cohort_id ORDER BY child_id, cohort_id";
+    SUM_PARTNER =
+        "SELECT cohort_id, present, late, absent, excused FROM partner_attendance
+         WHERE /*scope*/ partner_id = $1 /*end*/ ORDER BY cohort_id DESC";
+    LIST_SPONSORED =
+        "SELECT child_id, present, late, absent, excused FROM child_attendance
+         WHERE cohort_id = $2 AND /*scope*/ sponsor_id = $1 /*end*/ ORDER BY child_id";
+    LIST_OF_COHORT =
+        "SELECT child_id, CAST(SUM(present) AS BIGINT), CAST(SUM(late) AS BIGINT), CAST(SUM(absent) AS BIGINT),
+                CAST(SUM(excused) AS BIGINT)
+         FROM child_attendance WHERE cohort_id = $1 GROUP BY child_id ORDER BY child_id";
+    SUM_CLASSES =
+        "SELECT day, time, COUNT(CASE state WHEN 'present' THEN 1 END), COUNT(CASE state WHEN 'late' THEN 1 END),
+                COUNT(CASE state WHEN 'absent' THEN 1 END), COUNT(CASE state WHEN 'excused' THEN 1 END)
+         FROM mark WHERE cohort_id = $1 GROUP BY day, time ORDER BY day, time";
+    /// Marks that staff made are nobody's.
+    SUM_TEACHERS =
+        "SELECT teacher_id, COUNT(CASE state WHEN 'present' THEN 1 END), COUNT(CASE state WHEN 'late' THEN 1 END),
+                COUNT(CASE state WHEN 'absent' THEN 1 END), COUNT(CASE state WHEN 'excused' THEN 1 END)
+         FROM mark WHERE cohort_id = $1 AND teacher_id > 0 GROUP BY teacher_id ORDER BY teacher_id";
+}
+
+db::row! {
+    /// The sum of a child in a cohort.
+    #[derive(Clone, Copy, Debug)]
+    pub(crate) struct ChildSum { pub child_id: ChildId, pub cohort_id: CohortId, pub figures: Attendance }
+}
+
+macro_rules! sums {
+    ($($row:ident { $($key:ident: $kind:ty),+ })+) => {$(
+        db::row! { struct $row { $($key: $kind,)+ figures: Attendance } }
+
+        impl From<$row> for ($($kind,)+ Attendance) {
+            fn from(row: $row) -> Self {
+                ($(row.$key,)+ row.figures)
+            }
+        }
+    )+};
+}
+sums! {
+    OfCohort { id: CohortId }
+    OfChild { id: ChildId }
+    OfTeacher { id: TeacherId }
+    OfClass { day: Day, time: ClassTime }
+}
+
+/// Reads rows with figures as tuples.
+fn tuples<R, T: From<R>>(rows: Vec<R>) -> Vec<T> {
+    rows.into_iter().map(T::from).collect()
+}
+
+pub(crate) async fn sum_children(conn: &mut Conn, ids: &[ChildId]) -> Result<Vec<ChildSum>, DbError> {
+    conn.all(&SUM_CHILDREN, p![Ids(ids)]).await
+}
+
+/// A partner's sums by cohort.
+pub(crate) async fn sum_partner(
+    conn: &mut Conn,
+    partner_id: PartnerId,
+) -> Result<Vec<(CohortId, Attendance)>, DbError> {
+    Ok(tuples::<OfCohort, _>(conn.all(&SUM_PARTNER, p![partner_id]).await?))
+}
+
+/// The sums of the sponsored children in a cohort.
+pub(crate) async fn list_sponsored(
+    conn: &mut Conn,
+    partner_id: PartnerId,
+    cohort_id: CohortId,
+) -> Result<Vec<(ChildId, Attendance)>, DbError> {
+    Ok(tuples::<OfChild, _>(conn.all(&LIST_SPONSORED, p![partner_id, cohort_id]).await?))
+}
+
+/// The sums of all children in a cohort.
+pub(crate) async fn list_of_cohort(
+    conn: &mut Conn,
+    cohort_id: CohortId,
+) -> Result<Vec<(ChildId, Attendance)>, DbError> {
+    Ok(tuples::<OfChild, _>(conn.all(&LIST_OF_COHORT, p![cohort_id]).await?))
+}
+
+/// The sums of a cohort by class.
+pub(crate) async fn sum_classes(
+    conn: &mut Conn,
+    cohort_id: CohortId,
+) -> Result<Vec<(Day, ClassTime, Attendance)>, DbError> {
+    Ok(tuples::<OfClass, _>(conn.all(&SUM_CLASSES, p![cohort_id]).await?))
+}
+
+/// The sums of a cohort by the teacher who made the marks.
+pub(crate) async fn sum_teachers(
+    conn: &mut Conn,
+    cohort_id: CohortId,
+) -> Result<Vec<(TeacherId, Attendance)>, DbError> {
+    Ok(tuples::<OfTeacher, _>(conn.all(&SUM_TEACHERS, p![cohort_id]).await?))
+}

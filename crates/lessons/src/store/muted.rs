@@ -1,0 +1,52 @@
+//! SQL of the kinds of mail that parents switched off, and of the mails about lessons that were sent.
+
+use crate::model::lesson_key::LessonKey;
+use db::{Conn, DbError, Ids, p};
+use kernel::{ChildId, ParentId};
+
+db::statements! {
+    LIST_MUTED = "SELECT kind FROM muted_mail WHERE parent_id = $1 ORDER BY kind";
+    LIST_MUTING = "SELECT parent_id FROM muted_mail WHERE parent_id IN list($1) AND kind = $2";
+    MUTE = "INSERT INTO muted_mail (parent_id, kind) VALUES ($1, $2) ON CONFLICT (parent_id, kind) DO NOTHING";
+    UNMUTE = "DELETE FROM muted_mail WHERE parent_id = $1 AND kind = $2";
+    /// Inserts nothing if the mail was sent before.
+    CLAIM_MAIL =
+        "INSERT INTO lesson_mail (cohort_id, day, time, lesson_on, child_id, kind) VALUES ($1, $2, $3, $4, $5, $6)
+         ON CONFLICT (cohort_id, day, time, lesson_on, child_id, kind) DO NOTHING";
+}
+
+pub(crate) async fn list_muted(conn: &mut Conn, parent_id: ParentId) -> Result<Vec<String>, DbError> {
+    conn.all(&LIST_MUTED, p![parent_id]).await
+}
+
+/// Those of these parents who switched off a kind of mail.
+pub(crate) async fn list_muting(
+    conn: &mut Conn,
+    parents: &[ParentId],
+    kind: &str,
+) -> Result<Vec<ParentId>, DbError> {
+    conn.all(&LIST_MUTING, p![Ids(parents), kind]).await
+}
+
+/// Returns false if it was so before.
+pub(crate) async fn set_muted(
+    conn: &mut Conn,
+    parent_id: ParentId,
+    kind: &str,
+    is_muted: bool,
+) -> Result<bool, DbError> {
+    let statement = if is_muted { &MUTE } else { &UNMUTE };
+    Ok(conn.run(statement, p![parent_id, kind]).await? == 1)
+}
+
+/// True the first time a kind of mail is to be sent about a child in a lesson.
+pub(crate) async fn claim_mail(
+    conn: &mut Conn,
+    key: LessonKey,
+    child_id: ChildId,
+    kind: &str,
+) -> Result<bool, DbError> {
+    let slot = key.class.slot;
+    let params = p![key.class.cohort_id, slot.day, slot.time, key.on, child_id, kind];
+    Ok(conn.run(&CLAIM_MAIL, params).await? == 1)
+}

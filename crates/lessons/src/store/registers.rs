@@ -1,0 +1,111 @@
+//! SQL of registers that were taken or opened again.
+
+use crate::model::lesson_key::LessonKey;
+use catalogue::{ClassTime, Day};
+use db::{Conn, DbError, Ids, p};
+use jiff::{Timestamp, civil::Date};
+use kernel::{CohortId, TeacherId};
+
+db::statements! {
+    /// Locks the row, so that the registers of one lesson are saved one after the other.
+    PUT_REGISTER =
+        "INSERT INTO register (cohort_id, day, time, lesson_on, teacher_id, taken_by, taken_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7)
+         ON CONFLICT (cohort_id, day, time, lesson_on, COALESCE(teacher_id, 0))
+         DO UPDATE SET taken_by = excluded.taken_by, taken_at = excluded.taken_at";
+    LIST_REGISTERS =
+        "SELECT cohort_id, day, time, lesson_on, teacher_id, taken_by, taken_at FROM register
+         WHERE cohort_id IN list($1) AND lesson_on >= $2 AND lesson_on <= $3";
+    LIST_REGISTERS_OF_LESSON =
+        "SELECT cohort_id, day, time, lesson_on, teacher_id, taken_by, taken_at FROM register
+         WHERE cohort_id = $1 AND day = $2 AND time = $3 AND lesson_on = $4 ORDER BY id";
+    FIND_REOPENING =
+        "SELECT open_until FROM register_reopening WHERE cohort_id = $1 AND day = $2 AND time = $3 AND lesson_on = $4";
+    LIST_REOPENINGS =
+        "SELECT cohort_id, day, time, lesson_on, open_until FROM register_reopening WHERE cohort_id IN list($1)";
+    PUT_REOPENING =
+        "INSERT INTO register_reopening (cohort_id, day, time, lesson_on, open_until) VALUES ($1, $2, $3, $4, $5)
+         ON CONFLICT (cohort_id, day, time, lesson_on) DO UPDATE SET open_until = excluded.open_until";
+}
+
+db::row! {
+    /// A register that was taken.
+    #[derive(Clone, Copy, Debug)]
+    pub(crate) struct RegisterRow {
+        pub cohort_id: CohortId,
+        pub day: Day,
+        pub time: ClassTime,
+        pub lesson_on: Date,
+        /// `None` for the whole class.
+        pub teacher_id: Option<TeacherId>,
+        /// `None` for staff.
+        pub taken_by: Option<TeacherId>,
+        pub taken_at: Timestamp,
+    }
+}
+
+db::row! {
+    /// A register that staff opened again.
+    #[derive(Clone, Copy, Debug)]
+    pub(crate) struct Reopening {
+        pub cohort_id: CohortId,
+        pub day: Day,
+        pub time: ClassTime,
+        pub lesson_on: Date,
+        pub open_until: Timestamp,
+    }
+}
+
+impl RegisterRow {
+    /// Whether it is the register of this teacher's children.
+    pub(crate) fn is_of(&self, key: LessonKey, regular: Option<TeacherId>) -> bool {
+        LessonKey::new(self.cohort_id, self.day, self.time, self.lesson_on) == key
+            && (self.teacher_id.is_none() || self.teacher_id == regular)
+    }
+}
+
+/// Records that a register was taken; `scope` is the teacher of its children if several share the class.
+pub(crate) async fn put_register(
+    conn: &mut Conn,
+    key: LessonKey,
+    scope: Option<TeacherId>,
+    taken_by: Option<TeacherId>,
+    at: Timestamp,
+) -> Result<(), DbError> {
+    let slot = key.class.slot;
+    let params = p![key.class.cohort_id, slot.day, slot.time, key.on, scope, taken_by, at];
+    conn.run(&PUT_REGISTER, params).await.map(drop)
+}
+
+/// The registers of these cohorts that were taken, of lessons between two dates, inclusive.
+pub(crate) async fn list_registers(
+    conn: &mut Conn,
+    cohorts: &[CohortId],
+    from: Date,
+    to: Date,
+) -> Result<Vec<RegisterRow>, DbError> {
+    conn.all(&LIST_REGISTERS, p![Ids(cohorts), from, to]).await
+}
+
+/// The registers of a lesson: one, or one for each of its teachers.
+pub(crate) async fn list_of_lesson(conn: &mut Conn, key: LessonKey) -> Result<Vec<RegisterRow>, DbError> {
+    let slot = key.class.slot;
+    conn.all(&LIST_REGISTERS_OF_LESSON, p![key.class.cohort_id, slot.day, slot.time, key.on]).await
+}
+
+pub(crate) async fn find_reopening(conn: &mut Conn, key: LessonKey) -> Result<Option<Timestamp>, DbError> {
+    let slot = key.class.slot;
+    conn.optional(&FIND_REOPENING, p![key.class.cohort_id, slot.day, slot.time, key.on]).await
+}
+
+pub(crate) async fn list_reopenings(
+    conn: &mut Conn,
+    cohorts: &[CohortId],
+) -> Result<Vec<Reopening>, DbError> {
+    conn.all(&LIST_REOPENINGS, p![Ids(cohorts)]).await
+}
+
+pub(crate) async fn put_reopening(conn: &mut Conn, key: LessonKey, until: Timestamp) -> Result<(), DbError> {
+    let slot = key.class.slot;
+    conn.run(&PUT_REOPENING, p![key.class.cohort_id, slot.day, slot.time, key.on, until]).await.map(drop)
+}

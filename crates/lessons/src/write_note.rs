@@ -1,0 +1,71 @@
+//! Notes of a teacher about a lesson, or about a child in it.
+
+use crate::{
+    Lessons,
+    lesson_records::LessonRecords,
+    record_mails::notify,
+    save_register::{RegisterError, Saver, check_open},
+    store::notes::{self, Audience, Note},
+};
+use db::Conn;
+use kernel::{ChildId, TeacherId};
+use serde_json::json;
+
+/// A note to save; an empty text removes it.
+#[derive(Clone, Debug)]
+pub(crate) struct NoteForm {
+    /// `None` about the whole class.
+    pub child_id: Option<ChildId>,
+    pub audience: Audience,
+    pub text: String,
+}
+
+/// Saves a note, and mails the family about a new one that is for it.
+pub(crate) async fn write_note(
+    conn: &mut Conn,
+    lessons: &Lessons,
+    (saver, teacher_id): (Saver, TeacherId),
+    records: &mut LessonRecords,
+    form: NoteForm,
+) -> Result<(), RegisterError> {
+    check_open(lessons, records, saver)?;
+    let NoteForm { child_id, audience, text } = form;
+    if child_id.is_some_and(|id| records.pupils.iter().all(|pupil| pupil.child_id != id)) {
+        return Err(RegisterError::NotFound);
+    }
+    let class = records.key.class;
+    let note = Note {
+        cohort_id: class.cohort_id,
+        day: class.slot.day,
+        time: class.slot.time,
+        lesson_on: records.key.on,
+        child_id,
+        audience,
+        text,
+        teacher_id,
+    };
+    let is_same =
+        |old: &Note| (old.child_id, old.audience, old.teacher_id) == (child_id, audience, teacher_id);
+    let before =
+        records.notes.iter().find(|old| is_same(old)).map(|old| old.text.clone()).unwrap_or_default();
+    if before == note.text {
+        return Ok(());
+    }
+    notes::put_note(conn, &note, saver.by.at).await?;
+    let value = |text: &str| json!({ "class": class, "on": note.lesson_on.to_string(), "audience": audience, "note": text });
+    let entry = journal::Entry {
+        at: saver.by.at,
+        actor: saver.by.actor,
+        action: "lesson.note_written",
+        subject_kind: if child_id.is_some() { "child" } else { "cohort" },
+        subject_id: Some(child_id.map_or(class.cohort_id.get(), ChildId::get)),
+        before: Some(value(&before)),
+        after: Some(value(&note.text)),
+    };
+    journal::record(conn, &entry).await?;
+    if audience == Audience::Family && !note.text.is_empty() {
+        notify::noted(conn, lessons, saver.by.at, records, &note).await?;
+    }
+    records.notes = notes::list_notes(conn, records.key).await?;
+    Ok(())
+}

@@ -1,0 +1,99 @@
+//! What families report, see and are mailed; what partners see; what an erasure leaves.
+
+use super::{CLASS, LESSON, World, mark, save, states};
+use identity::StaffRole;
+use lessons::LessonSettings;
+use serde_json::{Value, json};
+use testkit::TestApp;
+
+const ABSENCES: &str = "/api/partner/parent/absences";
+const PREFERENCES: &str = "/api/partner/parent/mail-preferences";
+
+fn absence(child: impl serde::Serialize) -> Value {
+    json!({ "childId": child, "class": CLASS, "on": "2026-11-16", "reason": "A cold" })
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_reported_absence_is_excused_and_the_teacher_sees_it() {
+    let world = World::create().await;
+    let ada = world.child("Ada", 1, true).await;
+    let parent = &world.parent.persona;
+    assert_eq!(parent.post(ABSENCES, &absence(ada)).await.status, 200);
+    world.begin();
+    let shown = world.amaka.persona.get(LESSON).await.json()["data"].clone();
+    assert_eq!((&shown["lesson"]["absences"], &shown["children"][0]["absence"]["reason"]), (&json!(1), &json!("A cold")));
+    let saved = save(&world.amaka.persona, &[mark(ada, "absent", "2026-11-16T15:05:00Z")]).await;
+    assert_eq!(states(&saved), [("Ada C.".into(), "excused".into())]);
+    let record = parent.get("/api/partner/parent/attendance").await.json()["data"][0]["cohorts"][0].clone();
+    assert_eq!((&record["held"], &record["excused"]), (&json!(1), &json!(1)));
+    assert_eq!(record["lessons"][0]["mark"], "excused", "{record}");
+    let withdrawn = parent.post(&format!("{ABSENCES}/withdraw"), &absence(ada)).await;
+    assert_eq!(withdrawn.status, 200, "{}", withdrawn.text);
+    world.set_clock("2026-11-16T16:00:00Z");
+    assert_eq!(parent.post(ABSENCES, &absence(ada)).await.refusal(), (409, "lessons.too_late".into()));
+    let other = world.app.parent("ada", world.partner.id).await;
+    assert_eq!(other.persona.post(ABSENCES, &absence(ada)).await.status, 404, "another family's child");
+    let figures = world.partner.persona.get("/api/partner/attendance").await.json()["data"].clone();
+    assert_eq!((&figures[0]["held"], &figures[0]["attended"]), (&json!(1), &json!(0)));
+    let children = world.partner.persona.get("/api/partner/attendance/1").await;
+    assert_eq!(children.json()["data"][0]["child"], "Ada Child");
+    assert!(!children.text.contains("A cold"));
+    let stranger = world.app.partner("blue").await;
+    assert_eq!(stranger.persona.get("/api/partner/attendance").await.json()["data"], json!([]));
+    assert_eq!(stranger.persona.get("/api/partner/attendance/1").await.json()["data"], json!([]));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn families_get_each_mail_once_and_switch_off_what_is_not_vital() {
+    let mut app = TestApp::start().await;
+    app.change(|app| app.lessons = LessonSettings { mail_missed_lessons: true, ..app.lessons });
+    let world = World::of(app).await;
+    let ada = world.child("Ada", 1, false).await;
+    world.begin();
+    let teacher = &world.amaka.persona;
+    for (state, at) in [("absent", "15:05"), ("present", "15:06"), ("absent", "15:07")] {
+        save(teacher, &[mark(ada, state, &format!("2026-11-16T{at}:00Z"))]).await;
+    }
+    assert_eq!(world.mails("missed_lesson").await, 1);
+    let note = |text: &str| json!({ "childId": ada, "audience": "family", "text": text });
+    for text in ["Bring headphones", "Bring a mouse"] {
+        let saved = teacher.put_json(&format!("{LESSON}/notes"), &note(text)).await;
+        assert_eq!(saved.json()["data"]["children"][0]["noteForFamily"], text, "{}", saved.text);
+    }
+    assert_eq!(world.mails("note_for_family").await, 1);
+    let for_staff = json!({ "childId": ada, "audience": "staff", "text": "Zsecret" });
+    teacher.put_json(&format!("{LESSON}/notes"), &for_staff).await;
+    assert_eq!(world.mails("note_for_family").await, 1, "a note for staff is not mailed");
+    let record = world.parent.persona.get("/api/partner/parent/attendance").await;
+    assert!(record.text.contains("Bring a mouse") && !record.text.contains("Zsecret"), "{}", record.text);
+    let off = |kind: &str| json!({ "kind": kind, "isOn": false });
+    let parent = &world.parent.persona;
+    assert_eq!(parent.put_json(PREFERENCES, &off("lesson_cancelled")).await.status, 422);
+    let listed = parent.put_json(PREFERENCES, &off("note_for_family")).await.json()["data"].clone();
+    let kind = listed.as_array().unwrap().iter().find(|kind| kind["kind"] == "note_for_family").unwrap().clone();
+    assert_eq!((&kind["isVital"], &kind["isOn"]), (&json!(false), &json!(false)));
+    let of_class = json!({ "childId": null, "audience": "family", "text": "We built a game" });
+    teacher.put_json(&format!("{LESSON}/notes"), &of_class).await;
+    assert_eq!(world.mails("note_for_family").await, 1, "switched off");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_erased_family_leaves_only_the_partners_totals() {
+    let world = World::create().await;
+    let ada = world.child("Ada", 1, true).await;
+    world.parent.persona.post(ABSENCES, &absence(ada)).await;
+    world.begin();
+    save(&world.amaka.persona, &[mark(ada, "present", "2026-11-16T15:05:00Z")]).await;
+    let note = json!({ "childId": ada, "audience": "staff", "text": "Zsecret" });
+    world.amaka.persona.put_json(&format!("{LESSON}/notes"), &note).await;
+    let admin = world.app.staff_persona("ngozi", StaffRole::Administrator).await;
+    let body = json!({ "confirm": world.parent.email, "reason": "asked for it" });
+    let erased = admin.post(&format!("/api/staff/families/{}/erase", world.parent.id), &body).await;
+    assert_eq!(erased.status, 200, "{}", erased.text);
+    for table in ["mark", "child_attendance", "lesson_note", "absence", "lesson_mail", "muted_mail"] {
+        assert!(world.app.database.rows(&format!("SELECT 1 FROM {table}")).await.is_empty(), "{table}");
+    }
+    let totals = world.app.database.rows("SELECT present, late, absent, excused FROM partner_attendance").await;
+    assert_eq!(totals, ["1 | 0 | 0 | 0"]);
+    assert!(!world.app.database.dump().await.contains("Zsecret"));
+}

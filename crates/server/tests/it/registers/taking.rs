@@ -1,0 +1,104 @@
+//! Teachers take registers; staff correct and reopen them.
+
+use super::{CLASS, LESSON, STAFF_LESSON, World, mark, marks, save, states};
+use serde_json::json;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_teacher_takes_the_register_of_a_lesson() {
+    let world = World::create().await;
+    let (ada, ben) = (world.child("Ada", 1, false).await, world.child("Ben", 1, false).await);
+    let teacher = &world.amaka.persona;
+    let early = save(teacher, &[mark(ada, "present", "2026-11-15T10:00:00Z")]).await;
+    assert_eq!(early.refusal(), (409, "lessons.not_begun".into()));
+    world.begin();
+    let today = teacher.get("/api/teacher/today").await.json()["data"].clone();
+    assert_eq!(today["lessons"][0]["class"], CLASS, "{today}");
+    assert_eq!(today["openRegisters"].as_array().unwrap().len(), 1);
+    assert_eq!((&today["next"]["children"], &today["next"]["register"]), (&json!(2), &json!("open")));
+    assert_eq!(today["next"]["classLink"], "https://class.example/Amaka");
+    let saved = save(
+        teacher,
+        &[mark(ada, "present", "2026-11-16T15:05:00Z"), mark(ben, "absent", "2026-11-16T15:05:00Z")],
+    )
+    .await;
+    assert_eq!(states(&saved), [("Ada C.".into(), "present".into()), ("Ben C.".into(), "absent".into())]);
+    let shown = teacher.get(LESSON).await;
+    assert_eq!(shown.json()["data"]["lesson"]["register"], "taken");
+    assert_eq!(shown.json()["data"]["closesAt"], "2026-11-23T16:00:00Z");
+    let today = teacher.get("/api/teacher/today").await.json()["data"].clone();
+    assert_eq!(today["openRegisters"], json!([]));
+    let class = teacher.get(&format!("/api/teacher/classes/{CLASS}")).await.json()["data"].clone();
+    assert_eq!((&class["roster"][0]["held"], &class["roster"][1]["attended"]), (&json!(1), &json!(0)));
+    let week = teacher.get("/api/teacher/week?from=2026-11-18").await.json()["data"].clone();
+    assert_eq!((&week["from"], week["lessons"].as_array().unwrap().len()), (&json!("2026-11-16"), 1));
+    let classes = teacher.get("/api/teacher/classes").await.json();
+    assert_eq!(classes["data"][0]["packages"], json!(["Game Makers"]));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_two_devices_the_later_mark_counts_and_both_are_in_the_journal() {
+    let world = World::create().await;
+    let ada = world.child("Ada", 1, false).await;
+    world.begin();
+    let teacher = &world.amaka.persona;
+    let late = [mark(ada, "late", "2026-11-16T15:09:00Z")];
+    save(teacher, &late).await;
+    let earlier = save(teacher, &[mark(ada, "present", "2026-11-16T15:01:00Z")]).await;
+    assert_eq!(states(&earlier), [("Ada C.".into(), "late".into())]);
+    let entries = world.journal("register.saved").await;
+    assert_eq!(entries.len(), 2);
+    assert!(entries[1].contains("\"overruled\":[{\"childId\""), "{}", entries[1]);
+    save(teacher, &late).await;
+    assert_eq!(world.journal("register.saved").await.len(), 2, "a repeated request changes nothing");
+    let future = save(teacher, &[mark(ada, "absent", "2030-01-01T00:00:00Z")]).await;
+    assert_eq!(future.json()["data"]["children"][0]["mark"]["markedAt"], "2026-11-16T15:10:00Z");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn marks_of_other_children_are_ignored_with_a_sentence() {
+    let world = World::create().await;
+    let (ada, other) = (world.child("Ada", 1, false).await, world.child("Ben", 2, false).await);
+    world.begin();
+    let at = "2026-11-16T15:05:00Z";
+    let saved = save(&world.amaka.persona, &[mark(ada, "present", at), mark(other, "absent", at)]).await;
+    let sentence = "Register saved. One mark was ignored: the child is not in this lesson";
+    assert_eq!(saved.json()["message"], sentence);
+    assert_eq!(world.app.database.rows("SELECT child_id FROM mark").await, [ada.to_string()]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_closed_register_is_reopened_by_staff_who_may_always_correct_it() {
+    let world = World::create().await;
+    let ada = world.child("Ada", 1, false).await;
+    world.begin();
+    save(&world.amaka.persona, &[mark(ada, "absent", "2026-11-16T15:05:00Z")]).await;
+    world.set_clock("2026-11-23T16:00:00Z");
+    let at = "2026-11-23T15:59:00Z";
+    let closed = save(&world.amaka.persona, &[mark(ada, "present", at)]).await;
+    assert_eq!(closed.refusal(), (409, "lessons.register_closed".into()));
+    let corrected =
+        world.staff.put_json(&format!("{STAFF_LESSON}/register"), &marks(&[mark(ada, "late", at)])).await;
+    assert_eq!(states(&corrected), [("Ada Child".into(), "late".into())]);
+    let reopened = world.staff.post(&format!("{STAFF_LESSON}/reopen"), &json!({})).await;
+    assert_eq!(reopened.json()["data"]["reopenedUntil"], "2026-11-30T16:00:00Z", "{}", reopened.text);
+    let saved = save(&world.amaka.persona, &[mark(ada, "present", "2026-11-23T16:00:00Z")]).await;
+    assert_eq!(states(&saved), [("Ada C.".into(), "present".into())]);
+    let figures = world.staff.get("/api/staff/attendance?by=child&cohortId=1").await.json();
+    assert_eq!((&figures["data"][0]["name"], &figures["data"][0]["present"]), (&json!("Ada Child"), &json!(1)));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn staff_list_open_and_taken_registers() {
+    let world = World::create().await;
+    let ada = world.child("Ada", 1, false).await;
+    let open = async || world.staff.get("/api/staff/registers").await.json()["meta"]["total"].clone();
+    assert_eq!(open().await, 0);
+    world.begin();
+    assert_eq!(open().await, 1);
+    save(&world.amaka.persona, &[mark(ada, "present", "2026-11-16T15:05:00Z")]).await;
+    assert_eq!(open().await, 0);
+    let taken = world.staff.get("/api/staff/registers?state=taken&from=2026-11-10&to=2026-11-20").await;
+    assert_eq!(taken.json()["data"][0]["class"], CLASS, "{}", taken.text);
+    let file = world.staff.get("/api/staff/export/attendance/csv?cohortId=1").await;
+    assert!(file.text.contains("Monday 4:00 PM,1,1,0,0,0"), "{}", file.text);
+}
