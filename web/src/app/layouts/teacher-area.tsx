@@ -1,0 +1,42 @@
+import { Outlet } from "@tanstack/react-router";
+import { useEffect, type ReactNode } from "react";
+import { SignedInTeacher, useFreshPerson, useTeacher } from "@/api/signed-in";
+import { QueryProvider } from "@/app/query-provider";
+import { QueueStatus } from "@/features/lessons/teacher/queue/status";
+import { SenderProvider } from "@/features/lessons/teacher/queue/use-sender";
+import { fullName } from "@/lib/text";
+import { TeacherLayout } from "./teacher-layout";
+import { registerServiceWorker } from "./teacher-offline";
+
+/** Layout of the teacher's area, filled with the signed-in person. It sends what was kept on the device. */
+export function TeacherArea({ children }: { children: ReactNode }) {
+  return (
+    <QueryProvider>
+      <SignedInTeacher>
+        <TeacherFrame>{children}</TeacherFrame>
+      </SignedInTeacher>
+    </QueryProvider>
+  );
+}
+
+function TeacherFrame({ children }: { children: ReactNode }) {
+  useFreshPerson("teacher");
+  useEffect(() => void registerServiceWorker(), []);
+  const { id, firstName, lastName, email } = useTeacher();
+  return (
+    <SenderProvider teacherId={id}>
+      <TeacherLayout person={{ name: fullName(firstName, lastName) || email, email }}>
+        <QueueStatus teacherId={id} />
+        {children}
+      </TeacherLayout>
+    </SenderProvider>
+  );
+}
+
+export function TeacherScreens() {
+  return (
+    <TeacherArea>
+      <Outlet />
+    </TeacherArea>
+  );
+}

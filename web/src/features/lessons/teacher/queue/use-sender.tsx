@@ -1,0 +1,34 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from "react";
+import type { TeacherRegister } from "@/features/lessons/teacher/model";
+import { lessonKey } from "@/features/lessons/teacher/query-keys";
+import { sendToServer } from "./calls";
+import { entriesOf, onEntries, type Entry } from "./entries";
+import { startSender, type SenderState } from "./sender";
+
+const State = createContext<SenderState>("idle");
+
+/** Sends the entries of a teacher while their screens are open, and updates the screens with the answers. */
+export function SenderProvider({ teacherId, children }: { teacherId: number; children: ReactNode }) {
+  const queries = useQueryClient();
+  const [state, setState] = useState<SenderState>("idle");
+  useEffect(() => {
+    const onSaved = (data: TeacherRegister) => {
+      queries.setQueryData(lessonKey(data.lesson), { data, asOf: null });
+      // the lists show which registers are open
+      void queries.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey[0] === "teacher" && queryKey[1] !== "lesson",
+      });
+    };
+    return startSender({ teacherId, send: sendToServer, onSaved, onState: setState });
+  }, [teacherId, queries]);
+  return <State value={state}>{children}</State>;
+}
+
+export function useSenderState(): SenderState {
+  return use(State);
+}
+
+export function useEntries(teacherId: number): readonly Entry[] {
+  return useSyncExternalStore(onEntries, () => entriesOf(teacherId));
+}
