@@ -2,6 +2,8 @@ import { Outlet } from "@tanstack/react-router";
 import { useEffect, type ReactNode } from "react";
 import { SignedInTeacher, useFreshPerson, useTeacher } from "@/api/signed-in";
 import { QueryProvider } from "@/app/query-provider";
+import { SecondFactorCard } from "@/features/identity/shared/second-factor/card";
+import { useSession } from "@/features/identity/shared/second-factor/use-session";
 import { QueueStatus } from "@/features/lessons/teacher/queue/status";
 import { SenderProvider } from "@/features/lessons/teacher/queue/use-sender";
 import { fullName } from "@/lib/text";
@@ -36,7 +38,22 @@ function TeacherFrame({ children }: { children: ReactNode }) {
 export function TeacherScreens() {
   return (
     <TeacherArea>
-      <Outlet />
+      <Screens />
     </TeacherArea>
   );
+}
+
+function Screens() {
+  const { needsSecondFactor, hasSecondFactor } = useTeacher();
+  return needsSecondFactor && !hasSecondFactor ? <Locked /> : <Outlet />;
+}
+
+/**
+ * Where staff require a second factor, the lessons are locked until it is set up: a request for them would end the
+ * session.
+ */
+function Locked() {
+  const { person, refresh } = useSession("teacher", useTeacher());
+  if (person.hasSecondFactor) return <Outlet />;
+  return <SecondFactorCard area="teacher" isSetUp={false} isNeeded codesLeft={0} onChange={() => void refresh()} />;
 }

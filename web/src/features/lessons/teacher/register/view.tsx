@@ -78,7 +78,7 @@ function Register({ register }: { register: TeacherRegister }) {
       {children.length > 0 && (
         <section className={registerCss.register} aria-label={t.children}>
           {lock === null && <RegisterBar register={register} actions={actions} />}
-          <ul className={registerCss.children}>
+          <ul>
             {children.map((child) => (
               <ChildRow key={child.id} child={child} actions={actions} isLocked={lock !== null} />
             ))}
