@@ -23,15 +23,14 @@ const LANGUAGES = [
 export function LanguageCard() {
   const t = teacherAccountText().language;
   const name = useId();
-  const change = (code: string) => void saveLanguage(code).finally(reopenInOtherLanguage);
   return (
     <Card title={t.title} subtitle={t.body}>
       <FieldGroup label={t.label}>
         <Segmented
           name={name}
-          options={LANGUAGES.map((option) => ({ ...option, disabled: false }))}
+          options={LANGUAGES}
           defaultValue={currentLanguage()}
-          onChange={(event) => change(event.currentTarget.value)}
+          onChange={(event) => void saveLanguage(event.currentTarget.value).finally(reopenInOtherLanguage)}
         />
       </FieldGroup>
     </Card>

@@ -30,7 +30,7 @@ function Waiting({ count }: { count: number }) {
   const isOnline = useOnline();
   const isStuck = useSenderState() === "stuck";
   return (
-    <div role="status">
+    <div aria-live="polite">
       {(!isOnline || (isStuck && count > 0)) && (
         <Note tone="warn">
           {isOnline ? t.stuck : t.offline} {count > 0 && plural(t.waiting, count)}

@@ -50,7 +50,11 @@ function SavedLine({ waiting, isBegun }: { waiting: number; isBegun: boolean }) 
   const isStuck = useSenderState() === "stuck";
   const offline = waiting > 0 && (isStuck || !isOnline);
   return (
-    <p className={registerCss.saved} data-state={offline ? "waiting" : waiting > 0 ? "saving" : "saved"} role="status">
+    <p
+      className={registerCss.saved}
+      aria-live="polite"
+      data-state={offline ? "waiting" : waiting > 0 ? "saving" : "saved"}
+    >
       {offline && (
         <>
           <ClockIcon />
