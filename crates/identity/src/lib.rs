@@ -1,4 +1,4 @@
-//! Partner, parent and staff accounts: sign-up, log-in and log-out, passwords, sessions, and the actor extractors
+//! Partner, parent, staff and teacher accounts: sign-up, log-in and log-out, passwords, sessions, and the actor extractors
 //! used in route signatures.
 //!
 //! *Terms:* an *account* is an email address, a password and an active flag; it belongs to a *partner*, a *parent*
@@ -20,7 +20,7 @@
 //!   unaffected.
 //!
 //! *Tables owned:* `account`, `partner`, `parent`, `staff`, `session`, `temporary_password`, `partner_note`, `known_client`,
-//! `staff_invitation`, `email_change`, `recovery_code`, `partner_policy`.
+//! `staff_invitation`, `email_change`, `recovery_code`, `partner_policy`, `teacher_account`.
 
 mod account_language;
 mod actors;
@@ -59,7 +59,8 @@ mod update_password;
 
 pub use account_language::{find_language, find_partner_language};
 pub use actors::{
-    Administrator, FinanceStaff, ProgrammeStaff, SignedInParent, SignedInPartner, SignedInStaff, StaffMember,
+    Administrator, FinanceStaff, ProgrammeStaff, SignedInParent, SignedInPartner, SignedInStaff,
+    SignedInTeacher, StaffMember, TeacherMember,
 };
 pub use change_partner::{ChangePartnerError, PartnerChange, change_partner};
 pub use confirm_address::{ConfirmAddressError, confirm_address};
@@ -139,6 +140,7 @@ pub static SLICE: db::Slice = db::Slice {
         "email_change",
         "recovery_code",
         "partner_policy",
+        "teacher_account",
     ],
     statements: &[
         store::account::STATEMENTS,
@@ -154,6 +156,7 @@ pub static SLICE: db::Slice = db::Slice {
         store::partners::STATEMENTS,
         store::session::STATEMENTS,
         store::staff::STATEMENTS,
+        store::teachers::STATEMENTS,
         store::trust::STATEMENTS,
     ],
 };

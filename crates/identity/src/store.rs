@@ -13,4 +13,5 @@ pub(crate) mod recovery;
 pub(crate) mod session;
 pub(crate) mod staff;
 pub(crate) mod staff_view;
+pub(crate) mod teachers;
 pub(crate) mod trust;

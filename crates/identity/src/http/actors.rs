@@ -2,8 +2,8 @@
 
 use crate::{
     AccountKind, Administrator, FinanceStaff, Identity, ProgrammeStaff, SignedInParent, SignedInPartner,
-    SignedInStaff, StaffMember, StaffRole, sessions,
-    store::{session::SessionRow, staff},
+    SignedInStaff, SignedInTeacher, StaffMember, StaffRole, TeacherMember, sessions,
+    store::{session::SessionRow, staff, teachers},
 };
 use api::{Actor, Describe, Failure, OperationDoc, Role};
 use axum::{
@@ -93,6 +93,32 @@ where
     }
 }
 
+impl<S: Send + Sync> FromRequestParts<S> for TeacherMember
+where
+    Identity: FromRef<S>,
+{
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Failure> {
+        let (identity, session) = session(parts, state, AccountKind::Teacher).await?;
+        let row = teachers::find_teacher(&mut identity.ctx.db.read().await?, session.account_id).await?;
+        Ok(Self { id: row.id, account_id: session.account_id, session_id: session.id, row })
+    }
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for SignedInTeacher
+where
+    Identity: FromRef<S>,
+{
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Failure> {
+        let TeacherMember { id, account_id, session_id, row } =
+            TeacherMember::from_request_parts(parts, state).await?;
+        Ok(Self { id, account_id, session_id, time_zone: row.time_zone })
+    }
+}
+
 /// Implements the extractor (404 for other roles), `Actor` and `Describe` for staff restricted to some roles.
 macro_rules! staff_with {
     ($($actor:ident => [$($role:ident),+]),+ $(,)?) => {$(
@@ -144,4 +170,6 @@ actors!(
     SignedInParent => Parent &[],
     StaffMember => Staff ANY_STAFF,
     SignedInStaff => Staff ANY_STAFF,
+    TeacherMember => Teacher &[],
+    SignedInTeacher => Teacher &[],
 );

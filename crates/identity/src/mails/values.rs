@@ -17,6 +17,7 @@ impl From<AccountKind> for Addressee {
             AccountKind::Partner => Self::Partner,
             AccountKind::Parent => Self::Parent,
             AccountKind::Staff => Self::Staff,
+            AccountKind::Teacher => Self::Teacher,
         }
     }
 }
