@@ -6,9 +6,9 @@ import type { components } from "./schema.gen";
 
 type Schemas = components["schemas"];
 
-export type LessonState = "scheduled" | "moved" | "cancelled";
+type LessonState = "scheduled" | "moved" | "cancelled";
 export type MarkState = "present" | "late" | "absent" | "excused";
-export type RegisterState = "notYet" | "open" | "taken" | "closed";
+type RegisterState = "notYet" | "open" | "taken" | "closed";
 
 export interface TeacherSession {
   id: number;
@@ -84,7 +84,7 @@ export interface TeacherClass {
   next?: TeacherLesson | null;
 }
 
-export interface TeacherChild {
+interface TeacherChild {
   id: number;
   /** First name and the first letter of the last name. */
   name: string;
@@ -117,11 +117,11 @@ export interface TeacherRegister {
   noteForStaff: string;
 }
 
-export interface RegisterBody {
+interface RegisterBody {
   marks: { childId: number; state: MarkState; markedAt: string }[];
 }
 
-export interface RegisterNoteBody {
+interface RegisterNoteBody {
   childId: number | null;
   audience: "family" | "staff";
   text: string;

@@ -2,7 +2,7 @@ import type { Translation } from "./define-text";
 import type { teacherNavText } from "./en-teacher";
 
 export const teacherNav: Translation<typeof teacherNavText> = {
-  area: "Enseignant",
+  area: "Espace enseignant",
   today: "Aujourd’hui",
   week: "Semaine",
   classes: "Groupes",

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { answer, inlineApi } from "@/api/client";
 import { saveLanguage } from "@/api/save-language";
 import { refreshPerson } from "@/api/session-data";
@@ -8,9 +8,8 @@ import { currentLanguage } from "@/i18n/text";
 import { zoneOptions } from "@/lib/zones";
 import { Button } from "@/ui/button";
 import { Card } from "@/ui/card";
-import { Field, FieldGroup } from "@/ui/field";
+import { Field } from "@/ui/field";
 import { reopenInOtherLanguage } from "@/ui/language";
-import { Segmented } from "@/ui/radios";
 import { Select } from "@/ui/select";
 import { toast } from "@/ui/toast";
 import { teacherAccountText } from "./en";
@@ -22,17 +21,18 @@ const LANGUAGES = [
 
 export function LanguageCard() {
   const t = teacherAccountText().language;
-  const name = useId();
   return (
     <Card title={t.title} subtitle={t.body}>
-      <FieldGroup label={t.label}>
-        <Segmented
-          name={name}
-          options={LANGUAGES}
-          defaultValue={currentLanguage()}
-          onChange={(event) => void saveLanguage(event.currentTarget.value).finally(reopenInOtherLanguage)}
-        />
-      </FieldGroup>
+      <Field label={t.label}>
+        {(control) => (
+          <Select
+            {...control}
+            value={currentLanguage()}
+            options={LANGUAGES}
+            onChange={(event) => void saveLanguage(event.currentTarget.value).finally(reopenInOtherLanguage)}
+          />
+        )}
+      </Field>
     </Card>
   );
 }

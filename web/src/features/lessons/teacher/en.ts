@@ -31,7 +31,7 @@ export const lessonsText = defineText("lessons", {
 
   today: {
     title: "Today",
-    intro: "{day} {date}. Your times are GMT{offset}.",
+    intro: "{date}. Your times are GMT{offset}.",
     next: "Next lesson",
     onNow: "Now",
     soon: "In a moment",
@@ -100,7 +100,7 @@ export const lessonsText = defineText("lessons", {
     failed: "This register did not load",
     notFoundTitle: "This lesson is not yours",
     notFound: "It may have been given to another teacher, or it does not take place. What you marked before is kept.",
-    when: "{day} {date}, {time} GMT{offset}",
+    when: "{date}, {time} GMT{offset}",
     marks: { present: "Present", late: "Late", absent: "Absent", excused: "Excused" },
     everybody: "Everybody present",
     rest: { one: "Mark {count} other present", other: "Mark {count} others present" },

@@ -31,7 +31,7 @@ export const lessons: Translation<typeof lessonsText> = {
 
   today: {
     title: "Aujourd’hui",
-    intro: "{day} {date}. Vos heures sont en GMT{offset}.",
+    intro: "{date}. Vos heures sont en GMT{offset}.",
     next: "Prochain cours",
     onNow: "En ce moment",
     soon: "Dans un instant",
@@ -101,7 +101,7 @@ export const lessons: Translation<typeof lessonsText> = {
     notFoundTitle: "Ce cours n’est pas le vôtre",
     notFound:
       "Il a peut-être été confié à une autre personne, ou n’a pas lieu. Ce que vous avez noté auparavant est conservé.",
-    when: "{day} {date}, {time} GMT{offset}",
+    when: "{date}, {time} GMT{offset}",
     marks: { present: "Présent", late: "En retard", absent: "Absent", excused: "Excusé" },
     everybody: "Tous présents",
     rest: { one: "Noter {count} autre présent", other: "Noter {count} autres présents" },

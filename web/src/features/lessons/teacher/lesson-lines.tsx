@@ -9,7 +9,7 @@ import { ClassLink } from "./class-link";
 import { lessonsText } from "./en";
 import { classClock, LessonBadge, lessonRemarks } from "./lesson-badge";
 import type { TeacherLesson } from "./model";
-import { weekdayOf } from "./when";
+import { dayTitle, weekdayOf } from "./when";
 import lessonsCss from "./lessons.scoped.css";
 
 interface LessonLinesProps {
@@ -17,6 +17,8 @@ interface LessonLinesProps {
   label: string;
   /** The lessons are on several days. */
   withDate?: boolean;
+  /** All are of one class, so the date is the title. */
+  ofOneClass?: boolean;
   /** Each line has a button for the register. */
   withButton?: boolean;
 }
@@ -32,13 +34,13 @@ export function LessonLines({ lessons, label, ...look }: LessonLinesProps) {
   );
 }
 
-interface LessonLineProps extends Pick<LessonLinesProps, "withDate" | "withButton"> {
+interface LessonLineProps extends Pick<LessonLinesProps, "withDate" | "ofOneClass" | "withButton"> {
   lesson: TeacherLesson;
 }
 
-function LessonLine({ lesson, withDate = false, withButton = false }: LessonLineProps) {
+function LessonLine({ lesson, withDate = false, ofOneClass = false, withButton = false }: LessonLineProps) {
   const { cohort, date, timeText, state } = lesson;
-  const clock = classClock(lesson);
+  const clock = ofOneClass ? null : classClock(lesson);
   return (
     <li className={cx(lessonsCss.line, state === "cancelled" && lessonsCss.off)}>
       <time className={lessonsCss.time} dateTime={lesson.startsAt}>
@@ -52,7 +54,7 @@ function LessonLine({ lesson, withDate = false, withButton = false }: LessonLine
         {!withDate && clockTime(timeText)}
       </time>
       <div className={lessonsCss.what}>
-        {withButton ? <b>{cohort}</b> : <LessonLink lesson={lesson} />}
+        {withButton ? <b>{cohort}</b> : <LessonLink lesson={lesson} byDate={ofOneClass} />}
         <p className={lessonsCss.sub}>
           {clock !== null && <span>{clock}</span>}
           {lessonRemarks(lesson).map((remark) => (
@@ -62,7 +64,8 @@ function LessonLine({ lesson, withDate = false, withButton = false }: LessonLine
         </p>
       </div>
       <div className={lessonsCss.acts}>
-        {withButton ? <RegisterButton lesson={lesson} /> : <OwnLink lesson={lesson} />}
+        {withButton && <RegisterButton lesson={lesson} />}
+        {!withButton && !ofOneClass && <OwnLink lesson={lesson} />}
       </div>
     </li>
   );
@@ -75,13 +78,14 @@ function OwnLink({ lesson }: { lesson: TeacherLesson }) {
 
 const paramsOf = ({ class: key, on }: TeacherLesson) => ({ key, on });
 
-function LessonLink({ lesson }: { lesson: TeacherLesson }) {
+function LessonLink({ lesson, byDate }: { lesson: TeacherLesson; byDate: boolean }) {
   const { cohort, date, timeText } = lesson;
+  const day = `${weekdayOf(date, "long")} ${formatDate(date)}`;
   return (
     <Link className={lessonsCss.title} to={teacherPaths.lesson} params={paramsOf(lesson)}>
-      {cohort}
+      {byDate ? dayTitle(date) : cohort}
       <span className="sr-only">
-        , {weekdayOf(date, "long")} {formatDate(date)}, {clockTime(timeText)}
+        , {byDate ? cohort : day}, {clockTime(timeText)}
       </span>
     </Link>
   );

@@ -1,3 +1,4 @@
+import { formatDate } from "@/lib/dates";
 import { lessonsText } from "./en";
 import type { TeacherLesson } from "./model";
 
@@ -10,6 +11,12 @@ const OPENS_BEFORE = 15 * MINUTE;
 /** Tuesday, or Tue, of a calendar date. */
 export function weekdayOf(date: string, style: "long" | "short"): string {
   return lessonsText().weekdays[style].split(" ")[new Date(date).getUTCDay()] ?? date;
+}
+
+/** Tuesday 17/11/2026, as a title: French weekdays begin with a small letter elsewhere. */
+export function dayTitle(date: string): string {
+  const day = weekdayOf(date, "long");
+  return `${day.charAt(0).toUpperCase()}${day.slice(1)} ${formatDate(date)}`;
 }
 
 /** Adds days to a calendar date, independent of time zones. */

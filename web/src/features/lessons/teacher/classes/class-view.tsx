@@ -81,7 +81,7 @@ function LessonPart({ title, lessons, more }: LessonPartProps) {
       {lessons.length === 0 ? (
         <p className={lessonsCss.none}>{lessonsText().class.none}</p>
       ) : (
-        <LessonLines lessons={shown} label={title} withDate />
+        <LessonLines lessons={shown} label={title} ofOneClass />
       )}
       {hidden > 0 && (
         <p>

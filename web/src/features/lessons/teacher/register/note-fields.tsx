@@ -45,13 +45,14 @@ function NoteField({ audience, about, saved, actions }: NoteFieldProps) {
   const { text, isWaiting } = noteOf(saved, { ...about, audience }, actions.pending);
   const [typed, setTyped] = useState<string | null>(null);
 
-  const save = useEffectEvent(() => {
+  function save() {
     if (typed !== null && typed.trim() !== text) actions.note({ ...about, audience, text: typed.trim() });
     setTyped(null);
-  });
+  }
+  const saveLatest = useEffectEvent(save);
   useEffect(() => {
     // also when the screen is left by the keyboard, or the page is closed
-    const leave = () => save();
+    const leave = () => saveLatest();
     addEventListener("pagehide", leave);
     return () => {
       removeEventListener("pagehide", leave);

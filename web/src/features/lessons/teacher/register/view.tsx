@@ -5,10 +5,9 @@ import type { LessonKey, TeacherLesson, TeacherRegister } from "@/features/lesso
 import { useLesson } from "@/features/lessons/teacher/queries";
 import { ScreenBody } from "@/features/lessons/teacher/screen-body";
 import { useNow } from "@/features/lessons/teacher/use-now";
-import { weekdayOf } from "@/features/lessons/teacher/when";
+import { dayTitle } from "@/features/lessons/teacher/when";
 import { fill } from "@/i18n/text";
 import { clockTime } from "@/lib/clock";
-import { formatDate } from "@/lib/dates";
 import { BackLink } from "@/ui/back-link";
 import { Note } from "@/ui/note";
 import { RecordTitle } from "@/ui/record-title";
@@ -50,12 +49,7 @@ export function RegisterView({ lesson }: { lesson: LessonKey }) {
 function LessonHead({ lesson }: { lesson: TeacherLesson }) {
   const { date, timeText, offset } = lesson;
   const time = clockTime(timeText);
-  const when = fill(lessonsText().register.when, {
-    day: weekdayOf(date, "long"),
-    date: formatDate(date),
-    time,
-    offset,
-  });
+  const when = fill(lessonsText().register.when, { date: dayTitle(date), time, offset });
   const clock = classClock(lesson);
   return (
     <p className="t-sub flex flex-wrap gap-x-3">

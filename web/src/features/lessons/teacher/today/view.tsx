@@ -5,9 +5,9 @@ import { LessonLines } from "@/features/lessons/teacher/lesson-lines";
 import type { TeacherToday } from "@/features/lessons/teacher/model";
 import { usePrefetchLessons, useToday } from "@/features/lessons/teacher/queries";
 import { ScreenBody } from "@/features/lessons/teacher/screen-body";
-import { weekdayOf } from "@/features/lessons/teacher/when";
+import { dayTitle } from "@/features/lessons/teacher/when";
 import { fill } from "@/i18n/text";
-import { formatDate, todayIn } from "@/lib/dates";
+import { todayIn } from "@/lib/dates";
 import { buttonClass } from "@/ui/button";
 import { State } from "@/ui/state";
 import { NextLesson } from "./next-lesson";
@@ -47,7 +47,7 @@ export function TodayView() {
 
 function introOf({ timeZone, offset }: TeacherToday): string {
   const date = todayIn(timeZone);
-  return fill(lessonsText().today.intro, { day: weekdayOf(date, "long"), date: formatDate(date), offset });
+  return fill(lessonsText().today.intro, { date: dayTitle(date), offset });
 }
 
 function OpenRegisters({ today: { openRegisters } }: { today: TeacherToday }) {
