@@ -20,7 +20,7 @@
 //!   unaffected.
 //!
 //! *Tables owned:* `account`, `partner`, `parent`, `staff`, `session`, `temporary_password`, `partner_note`, `known_client`,
-//! `staff_invitation`, `email_change`, `recovery_code`, `partner_policy`, `teacher_account`.
+//! `account_invitation`, `email_change`, `recovery_code`, `partner_policy`, `teacher_account`, `second_factor`.
 
 mod account_language;
 mod actors;
@@ -54,6 +54,7 @@ mod sign_up_partner;
 mod staff_accounts;
 mod staff_commands;
 mod store;
+mod teacher_accounts;
 mod totp;
 mod update_password;
 
@@ -76,7 +77,7 @@ pub use hashing::PasswordCost;
 pub use http::PartnerNote;
 pub use limits::{Limiter, Limits, Quota, TooManyTries};
 pub use mails::{
-    AccountLetter, EmailChange, EmailChangeLink, EmailChangeStep, MAILS, StaffInvitation, confirmation_token,
+    AccountLetter, EmailChange, EmailChangeLink, EmailChangeStep, Invitation, MAILS, confirmation_token,
     email_change_token, invitation_token, temporary_password,
 };
 pub use model::account_kind::AccountKind;
@@ -115,6 +116,13 @@ pub use store::partners::{PeopleCount, Profile, count_people, find_profiles};
 pub use store::staff::find_staff_names;
 pub use store::staff_view::{Note, PartnerForStaff, find_partners, list_notes};
 
+pub use store::teachers::TeacherAccountRow;
+pub use teacher_accounts::{
+    NewTeacherAccount, TeacherAccountError, TeacherOf, check_teacher_email, close_teacher_account,
+    find_teacher_account, invite_teacher, invite_teacher_again, prepare_teacher_account, rename_teacher,
+    reset_teacher_second_factor, set_teacher_active, teachers_with_accounts,
+};
+
 use api::AppContext;
 use mail::MailContext;
 use std::{
@@ -136,10 +144,11 @@ pub static SLICE: db::Slice = db::Slice {
         "temporary_password",
         "partner_note",
         "known_client",
-        "staff_invitation",
+        "account_invitation",
         "email_change",
         "recovery_code",
         "partner_policy",
+        "second_factor",
         "teacher_account",
     ],
     statements: &[
@@ -148,6 +157,7 @@ pub static SLICE: db::Slice = db::Slice {
         store::email_change::STATEMENTS,
         store::invitation::STATEMENTS,
         store::recovery::STATEMENTS,
+        store::second_factor::STATEMENTS,
         store::global_index::STATEMENTS,
         store::erase::STATEMENTS,
         store::known_clients::STATEMENTS,

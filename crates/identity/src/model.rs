@@ -3,6 +3,7 @@
 pub(crate) mod account_kind;
 pub(crate) mod details;
 pub(crate) mod erased_names;
+pub(crate) mod factor_owner;
 pub(crate) mod field_errors;
 
 use crate::{AccountKind, FieldErrors};

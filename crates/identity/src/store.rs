@@ -10,6 +10,7 @@ pub(crate) mod parents;
 pub(crate) mod partner_lookup;
 pub(crate) mod partners;
 pub(crate) mod recovery;
+pub(crate) mod second_factor;
 pub(crate) mod session;
 pub(crate) mod staff;
 pub(crate) mod staff_view;

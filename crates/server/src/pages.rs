@@ -107,10 +107,11 @@ mod tests {
             ("/staff/login", Page::Public),
             ("/staff", Page::Staff),
             ("/staff/payments", Page::Staff),
-            ("/teacher", Page::Teacher),
-            ("/teacher/classes/12-monday-1600", Page::Teacher),
             ("/teacher/login", Page::Public),
             ("/teacher/accept-invitation", Page::Public),
+            ("/teacher/ada@mail.example/set-password", Page::Public),
+            ("/teacher", Page::Teacher),
+            ("/teacher/classes/12-monday-1600", Page::Teacher),
         ] {
             assert_eq!(page_of(path), page, "{path}");
         }

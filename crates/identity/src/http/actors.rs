@@ -77,6 +77,10 @@ where
     }
 }
 
+fn second_factor_needed() -> Failure {
+    Failure::conflict("identity.second_factor_needed", msg!("second-factor-needed"))
+}
+
 impl<S: Send + Sync> FromRequestParts<S> for SignedInStaff
 where
     Identity: FromRef<S>,
@@ -87,7 +91,7 @@ where
         let member = StaffMember::from_request_parts(parts, state).await?;
         let required = Identity::from_ref(state).staff_totp_required;
         if required && member.row.totp_confirmed_at.is_none() {
-            return Err(Failure::conflict("identity.second_factor_needed", msg!("second-factor-needed")));
+            return Err(second_factor_needed());
         }
         Ok(Self { id: member.id, role: member.row.role, account_id: member.account_id })
     }
@@ -115,6 +119,9 @@ where
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Failure> {
         let TeacherMember { id, account_id, session_id, row } =
             TeacherMember::from_request_parts(parts, state).await?;
+        if Identity::from_ref(state).teacher_totp_required && row.totp_confirmed_at.is_none() {
+            return Err(second_factor_needed());
+        }
         Ok(Self { id, account_id, session_id, time_zone: row.time_zone })
     }
 }

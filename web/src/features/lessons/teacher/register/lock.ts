@@ -1,7 +1,7 @@
 import { lessonsText } from "@/features/lessons/teacher/en";
 import type { TeacherRegister } from "@/features/lessons/teacher/model";
 import { opensAt, weekdayOf } from "@/features/lessons/teacher/when";
-import { fill } from "@/i18n/text";
+import { currentLanguage, fill } from "@/i18n/text";
 import { formatDate, todayHere } from "@/lib/dates";
 
 /** Why a register cannot be taken now; null when it can. By this device's clock, because there may be no network. */
@@ -20,9 +20,7 @@ function opensText(moment: number): string {
   const t = lessonsText().register;
   const date = new Date(moment);
   const day = new Intl.DateTimeFormat("en-CA").format(date);
-  const time = new Intl.DateTimeFormat(document.documentElement.lang, { hour: "numeric", minute: "2-digit" }).format(
-    date,
-  );
+  const time = new Intl.DateTimeFormat(currentLanguage(), { hour: "numeric", minute: "2-digit" }).format(date);
   if (day === todayHere()) return fill(t.opensAt, { time });
   return fill(t.opensOn, { day: weekdayOf(day, "long"), date: formatDate(day), time });
 }

@@ -95,6 +95,7 @@ test("shows a mark of another device that is later than the one waiting here", a
   localStorage.setItem(key, JSON.stringify({ ...waiting, at: "2026-11-16T15:00:00.000Z", refusal: undefined }));
   const later = { state: "late", markedAt: "2026-11-16T15:01:00.000Z" } as const;
   show(registerOf([childOf(1, { mark: later })]));
+  server.use(http.put(`${PATH}/register`, () => HttpResponse.error()));
   await screen.findByText("1 of 1 marked");
   expect(marked("Child 1", "Late")).toBe(true);
 });
