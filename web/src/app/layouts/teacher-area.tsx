@@ -1,5 +1,7 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { Outlet } from "@tanstack/react-router";
 import { useEffect, type ReactNode } from "react";
+import { refreshPerson } from "@/api/session-data";
 import { SignedInTeacher, useFreshPerson, useTeacher } from "@/api/signed-in";
 import { QueryProvider } from "@/app/query-provider";
 import { SecondFactorCard } from "@/features/identity/shared/second-factor/card";
@@ -23,7 +25,13 @@ export function TeacherArea({ children }: { children: ReactNode }) {
 
 function TeacherFrame({ children }: { children: ReactNode }) {
   useFreshPerson("teacher");
-  useEffect(() => void registerServiceWorker(), []);
+  const queries = useQueryClient();
+  useEffect(() => {
+    void registerServiceWorker(() => {
+      void queries.invalidateQueries({ queryKey: ["teacher"] });
+      refreshPerson("teacher").catch((error: unknown) => console.warn(error));
+    });
+  }, [queries]);
   const { id, firstName, lastName, email } = useTeacher();
   return (
     <SenderProvider teacherId={id}>

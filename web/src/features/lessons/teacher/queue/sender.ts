@@ -90,8 +90,9 @@ async function sendAll({ teacherId, send, onSaved, isStopped }: Job): Promise<Ou
       // in order, so that a lost network stops at the first
       // oxlint-disable-next-line no-await-in-loop
       const answer = await (isMarks(batch) ? send.marks(batch) : send.note(batch[0]));
-      remove(teacherId, batch);
+      // first, so that the screens never show the state before
       onSaved(answer);
+      remove(teacherId, batch);
     } catch (error) {
       if (!(error instanceof ApiFailure)) return "stuck";
       if (ENDED.has(error.httpStatus)) return "ended";

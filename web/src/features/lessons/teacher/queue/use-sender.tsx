@@ -6,6 +6,9 @@ import { sendToServer } from "./calls";
 import { entriesOf, onEntries, type Entry } from "./entries";
 import { startSender, type SenderState } from "./sender";
 
+/** Tells the other tabs what one of them has saved. */
+const CHANNEL = "teacher-register";
+
 const State = createContext<SenderState>("idle");
 
 /** Sends the entries of a teacher while their screens are open, and updates the screens with the answers. */
@@ -13,14 +16,24 @@ export function SenderProvider({ teacherId, children }: { teacherId: number; chi
   const queries = useQueryClient();
   const [state, setState] = useState<SenderState>("idle");
   useEffect(() => {
-    const onSaved = (data: TeacherRegister) => {
+    const show = (data: TeacherRegister) => {
       queries.setQueryData(lessonKey(data.lesson), { data, asOf: null });
       // the lists show which registers are open
       void queries.invalidateQueries({
         predicate: ({ queryKey }) => queryKey[0] === "teacher" && queryKey[1] !== "lesson",
       });
     };
-    return startSender({ teacherId, send: sendToServer, onSaved, onState: setState });
+    const tabs = new BroadcastChannel(CHANNEL);
+    tabs.addEventListener("message", ({ data }: MessageEvent<TeacherRegister>) => show(data));
+    const onSaved = (data: TeacherRegister) => {
+      show(data);
+      tabs.postMessage(data);
+    };
+    const stop = startSender({ teacherId, send: sendToServer, onSaved, onState: setState });
+    return () => {
+      stop();
+      tabs.close();
+    };
   }, [teacherId, queries]);
   return <State value={state}>{children}</State>;
 }
