@@ -152,6 +152,12 @@ const SIGNED_IN: Record<Who, Screen[]> = {
     ],
     ["parent settings", "/partner/parent/settings", (page) => page.getByText("This device").waitFor()],
   ],
+  teacher: [
+    ["teacher's today", "/teacher"],
+    ["teacher's week", "/teacher/week"],
+    ["teacher's classes", "/teacher/classes"],
+    ["teacher's account", "/teacher/account", (page) => page.getByText("This device").waitFor()],
+  ],
   staff: [
     ["staff settings", "/staff/settings", (page) => page.getByText("This device").waitFor()],
     [

@@ -76,13 +76,14 @@ export async function expectNoHorizontalScroll(page: Page): Promise<void> {
 
 export const PASSWORD = "seatling1";
 
-export type Who = "partner" | "parent" | "staff";
+export type Who = "partner" | "parent" | "staff" | "teacher";
 
 /** The demo accounts, the prefix of their API paths, and the key of their token. */
 export const PEOPLE = {
   partner: { email: "adaeze@greenbridge.example", api: "/api/partner", key: "partnerToken" },
   parent: { email: "seun.adebayo@mail.example", api: "/api/partner/parent", key: "parentToken" },
   staff: { email: "staff@seatling.example", api: "/api/staff", key: "staffToken" },
+  teacher: { email: "teacher@seatling.example", api: "/api/teacher", key: "teacherToken" },
 } as const satisfies Record<Who, object>;
 
 /** File with the session of a demo account, shared by all read-only tests. */

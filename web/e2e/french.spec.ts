@@ -117,6 +117,12 @@ const SIGNED_IN: Record<Who, Screen[]> = {
     ["parent-payments", "/partner/parent/payments"],
     ["parent-settings", "/partner/parent/settings", device],
   ],
+  teacher: [
+    ["teacher's today", "/teacher"],
+    ["teacher's week", "/teacher/week"],
+    ["teacher's classes", "/teacher/classes"],
+    ["teacher's account", "/teacher/account"],
+  ],
   staff: [
     ["today", "/staff", (page) => page.locator("svg[data-chart]").first()],
     ["cohorts", "/staff/cohorts", row],

@@ -1,6 +1,6 @@
 import { logIn, PEOPLE, sessionOf, test, type Who } from "./fixtures";
 
-for (const who of ["partner", "parent", "staff"] as const satisfies Who[]) {
+for (const who of ["partner", "parent", "staff", "teacher"] as const satisfies Who[]) {
   test(`one session for all read-only tests: ${who}`, async ({ page, request }) => {
     const token = await logIn(request, who);
     await page.goto("/favicon.svg");

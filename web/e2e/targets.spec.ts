@@ -20,6 +20,7 @@ const SCREENS: Record<Who, readonly string[]> = {
     "/partner/settings",
   ],
   parent: ["/partner/parent/dashboard", "/partner/parent/payments", "/partner/parent/settings"],
+  teacher: ["/teacher", "/teacher/week", "/teacher/classes", "/teacher/account"],
   staff: [
     "/staff",
     "/staff/programs",

@@ -24,6 +24,7 @@ const AROUND = [
   ["src/pages/public/set-password", "index", [PASSWORD_FRAME]],
   ["src/pages/account/", "partner", [PASSWORD_FRAME]],
   ["src/pages/staff/", "staff", []],
+  ["src/pages/teacher/", "teacher", []],
   ["src/pages/partner/", "partner", []],
   ["src/pages/parent/", "parent", []],
   ["src/app/layouts/demo", "index", [DEMO_ROUTES]],
@@ -81,6 +82,7 @@ const VIEWS = [
   ["partner", "the partner's dashboard", DASHBOARD_BUDGET],
   ["parent", "the parent's dashboard", DASHBOARD_BUDGET],
   ["staff", "the staff's first screen", SCREEN_BUDGET],
+  ["teacher", "the teacher's first screen", SCREEN_BUDGET],
 ];
 for (const [page, name, budget] of VIEWS) {
   report(`${name}, js gzip`, await sum(filesOf(FIRST_VIEWS[page]).scripts), budget);

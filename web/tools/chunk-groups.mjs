@@ -18,10 +18,11 @@ const SIGNED_IN = ["app/signed-in-area.ts"];
 /** Opens by itself for a parent with free seats, and brings the code of panels and dialogs. */
 const PANEL = ["features/enrolment/parent/register/panel.tsx"];
 const STAFF = ["app/staff-routes.tsx"];
+const TEACHER = ["app/teacher-routes.tsx"];
 /** Folders of pages. */
 const PUBLIC = ["public", "account"];
 const OPEN = [...PUBLIC, "partner", "parent"];
-const ALL = [...OPEN, "staff"];
+const ALL = [...OPEN, "staff", "teacher"];
 
 /** Folders of src with small parts that screens share. */
 const PARTS = new Set(["api", "forms", "table", "ui", "lib"]);
@@ -74,17 +75,18 @@ function chunksOf(graph) {
   const signedIn = reachedFrom(SIGNED_IN);
   const panel = reachedFrom(PANEL);
   const staff = reachedFrom(STAFF);
+  const teacher = reachedFrom(TEACHER);
   const anyScreen = reachedFrom(pagesOf(ALL));
   const publicScreens = reachedFrom(pagesOf(PUBLIC), sometime);
   const openScreens = reachedFrom(pagesOf(OPEN), sometime);
-  const otherThanLogIn = reachedFrom([...pagesOf(ALL.slice(1)), ...SIGNED_IN, ...STAFF], sometime);
+  const otherThanLogIn = reachedFrom([...pagesOf(ALL.slice(1)), ...SIGNED_IN, ...STAFF, ...TEACHER], sometime);
 
   /** The style sheets that a module brings along, besides those of every page. @param {string} id */
   const sheetsOf = (id) => [...closure(graph, [id], atOnce)].filter((other) => isSheet(other) && !main(other));
 
   /** The file of a first view. @param {string} id */
   function viewOf(id) {
-    const isShared = signedIn(id) || panel(id) || staff(id);
+    const isShared = signedIn(id) || panel(id) || staff(id) || teacher(id);
     const isForAll = (isShared && publicScreens(id)) || (logIn(id) && otherThanLogIn(id));
     // a page inlines the styles of its first view, so they must not grow by those of other screens
     if (main(id) || (isForAll && sheetsOf(id).length === 0)) return "app";
@@ -92,7 +94,9 @@ function chunksOf(graph) {
     if (logIn(id)) return "log-in";
     if (signedIn(id) || (panel(id) && anyScreen(id))) return "signed-in";
     if (panel(id)) return "panels";
-    return staff(id) && !openScreens(id) ? "staff" : null;
+    // what both have is in the files of its folders
+    if (staff(id) === teacher(id) || openScreens(id)) return null;
+    return staff(id) ? "staff" : "teacher";
   }
 
   /** What a module brings along, and not every screen of its folder needs. @param {string} id */
@@ -131,8 +135,8 @@ function chunksOf(graph) {
 }
 
 /** What these share with other screens has files of its own. */
-const ALONE = new Set(["staff", "fields", "log-in"]);
-const VIEWS = ["app", "signed-in", "panels", "staff", "fields", "log-in"];
+const ALONE = new Set(["staff", "teacher", "fields", "log-in"]);
+const VIEWS = ["app", "signed-in", "panels", "staff", "teacher", "fields", "log-in"];
 
 /** @typedef {{ name: string | ((id: string, graph: Graph) => string | null), test?: RegExp, priority?: number, minShareCount?: number, includeDependenciesRecursively?: boolean }} Group */
 

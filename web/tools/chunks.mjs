@@ -28,6 +28,7 @@ export const FIRST_VIEWS = {
   partner: [named("app"), named("signed-in"), sheetOf("partner")],
   parent: [named("app"), named("signed-in"), sheetOf("parent")],
   staff: [named("app"), named("staff")],
+  teacher: [named("app"), named("teacher")],
 };
 
 /** The files that the given chunks depend on, and their style sheets, in import order. @param {string[]} keys */

@@ -8,7 +8,7 @@ const WORDS = "i18n";
 /** They gather the translations of the features. */
 const LANGUAGES = "i18n/languages/";
 /** The paths of the screens: for all folders that deal with screens. */
-const PATHS = new Set(["app/paths", "app/staff-paths"]);
+const PATHS = new Set(["app/paths", "app/staff-paths", "app/teacher-paths"]);
 const NO_PATHS = new Set(["ui", "lib", WORDS]);
 /** The classes of a component. */
 const SHEET = ".scoped.css";

@@ -22,6 +22,11 @@ pub fn is_built() -> bool {
     Dist::get("index.html").is_some()
 }
 
+/// The service worker of the teachers' screens. Its path alone would only allow it below `/teacher/`, and their first
+/// screen is `/teacher`.
+const TEACHER_WORKER: &str = "teacher/sw.js";
+const SERVICE_WORKER_ALLOWED: header::HeaderName = header::HeaderName::from_static("service-worker-allowed");
+
 /// Serves the file at a path, if it exists.
 pub fn file(path: &str, request: &HeaderMap) -> Option<Response> {
     let path = path.trim_start_matches('/');
@@ -31,7 +36,11 @@ pub fn file(path: &str, request: &HeaderMap) -> Option<Response> {
     }
     let plain = Dist::get(path)?;
     let immutable = path.starts_with("assets/");
-    Some(respond(path, plain, request, immutable))
+    let mut response = respond(path, plain, request, immutable);
+    if path == TEACHER_WORKER {
+        insert(&mut response, SERVICE_WORKER_ALLOWED, "/teacher");
+    }
+    Some(response)
 }
 
 /// The HTML entry points. They differ in their inlined styles and preloads; each can start any screen.

@@ -7,6 +7,7 @@ import { ApiFailure } from "./failure";
 import { fetchOnce } from "./first-calls";
 import type { paths } from "./schema.gen";
 import { saveReturn } from "./return-to";
+import type { TeacherPaths } from "./teacher-paths";
 import { currentArea, clearSession, savedPerson, openLogin, tokenOf } from "./session";
 
 // sign-in, sign-up and password requests: must not send a token left over from another session
@@ -91,7 +92,7 @@ interface ClientOptions {
 }
 
 function makeClient({ errors, checksSession = true }: ClientOptions) {
-  const client = createClient<paths>({
+  const client = createClient<paths & TeacherPaths>({
     baseUrl: location.origin,
     fetch: fetchOnce,
     headers: { Accept: "application/json", "Cache-Control": "no-cache" },

@@ -15,5 +15,6 @@ export async function endSession(area: Area): Promise<void> {
 function sendLogOut(area: Area) {
   if (area === "partner") return sessionlessApi.POST("/api/partner/auth/logout");
   if (area === "parent") return sessionlessApi.POST("/api/partner/parent/auth/logout");
+  if (area === "teacher") return sessionlessApi.POST("/api/teacher/auth/logout");
   return sessionlessApi.POST("/api/staff/auth/logout");
 }

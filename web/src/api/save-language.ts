@@ -5,6 +5,7 @@ const ROUTES = {
   partner: "/api/partner/language",
   parent: "/api/partner/parent/language",
   staff: "/api/staff/language",
+  teacher: "/api/teacher/language",
 } as const;
 
 /**

@@ -1,6 +1,7 @@
 import type { Area } from "@/app/paths";
 import { answer, api, backgroundApi } from "./client";
 import type { components } from "./schema.gen";
+import type { TeacherSession } from "./teacher-paths";
 import { savePerson, savedPerson, tokenOf } from "./session";
 
 type Schemas = components["schemas"];
@@ -13,6 +14,7 @@ export interface People {
   partner: Omit<Schemas["PartnerSession"], "token">;
   parent: Omit<Schemas["ParentSession"], "token">;
   staff: Omit<Schemas["StaffSession"], "token">;
+  teacher: Omit<TeacherSession, "token">;
 }
 
 function isPerson(data: unknown): data is { email: string } {
@@ -29,6 +31,7 @@ const PATHS = {
   partner: "/api/partner/session",
   parent: "/api/partner/parent/session",
   staff: "/api/staff/session",
+  teacher: "/api/teacher/session",
 } as const;
 
 async function fetchPerson(area: Area, client = api): Promise<object> {

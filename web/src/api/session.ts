@@ -1,8 +1,13 @@
 import { areaOf, loginOf, type Area } from "@/app/paths";
 import { clearLastSearches } from "@/lib/last-list-search";
 
-const TOKEN_KEYS = { partner: "partnerToken", parent: "parentToken", staff: "staffToken" } as const;
-const AREAS = ["partner", "parent", "staff"] as const;
+const TOKEN_KEYS = {
+  partner: "partnerToken",
+  parent: "parentToken",
+  staff: "staffToken",
+  teacher: "teacherToken",
+} as const;
+const AREAS = ["partner", "parent", "staff", "teacher"] as const;
 
 export function currentArea(): Area {
   return areaOf(location.pathname);
@@ -74,10 +79,15 @@ export function onExpiry(keep: () => void): () => void {
   return () => void expiring.delete(keep);
 }
 
+/** Keys of what a teacher typed and the server does not have yet (features/lessons/teacher/queue). */
+const UNSENT = "unsent|";
+/** Answers that the service worker of the teacher's area keeps (web/service-worker.js). */
+const ANSWERS = "teacher-answers";
+
 /** On expiry: clears the tokens but not the form drafts, so that nobody has to type a form twice. */
 export function clearSession(): void {
   expiring.forEach((keep) => keep());
-  localStorage.clear();
+  for (const key of Object.keys(localStorage)) if (!key.startsWith(UNSENT)) localStorage.removeItem(key);
   AREAS.forEach(removePerson);
 }
 
@@ -85,6 +95,8 @@ export function clearSession(): void {
 export function logOut(): void {
   localStorage.clear();
   sessionStorage.clear();
+  // absent on insecure origins
+  if ("caches" in globalThis) void caches.delete(ANSWERS);
 }
 
 /** Reloads when another tab logs out or logs in as another person, so that this tab does not show stale data. */

@@ -26,6 +26,7 @@ function makeArea<A extends Area>(area: A) {
 export const [SignedInPartner, usePartner] = makeArea("partner");
 export const [SignedInParent, useParent] = makeArea("parent");
 export const [SignedInStaff, useStaff] = makeArea("staff");
+export const [SignedInTeacher, useTeacher] = makeArea("teacher");
 
 /**
  * Refreshes the session data when the tab opens or becomes visible: an e-mail change is confirmed in another tab or

@@ -50,6 +50,11 @@ test("the paths of the web app", () => {
       "styleguide": "/demo/styleguide",
       "styleguideParent": "/demo/styleguide/parent",
       "styleguideStaff": "/demo/styleguide/staff",
+      "teacher": "/teacher",
+      "teacherAcceptInvitation": "/teacher/accept-invitation",
+      "teacherForgotPassword": "/teacher/forgot-password",
+      "teacherLogin": "/teacher/login",
+      "teacherSetPassword": "/teacher/ada%2B1%40mail.example/set-password",
       "terms": "/terms",
     }
   `);
@@ -80,6 +85,9 @@ test.each([
   ["/partner/parent/dashboard/foo", "partner"],
   ["/partner/parent/settings/1", "partner"],
   ["/partner/parent/payments/STL-1/2", "partner"],
+  ["/teacher", "teacher"],
+  ["/Teacher/week", "teacher"],
+  ["/teachers", "partner"],
   ["/", "partner"],
 ] as const)("A18 A19: %s belongs to the %s area", (pathname, area) => {
   expect(areaOf(pathname)).toBe(area);

@@ -37,6 +37,11 @@ export const paths = {
   staffForgotPassword: "/staff/forgot-password",
   acceptInvitation: "/staff/accept-invitation",
   staffSetPassword: (email: string) => `/staff/${encodeURIComponent(email)}/set-password`,
+  teacher: "/teacher",
+  teacherLogin: "/teacher/login",
+  teacherForgotPassword: "/teacher/forgot-password",
+  teacherAcceptInvitation: "/teacher/accept-invitation",
+  teacherSetPassword: (email: string) => `/teacher/${encodeURIComponent(email)}/set-password`,
   terms: "/terms",
   privacy: "/privacy",
   demoMail: "/demo/mail",
@@ -46,26 +51,38 @@ export const paths = {
   sandboxCheckout: "/sandbox/checkout/$accessCode",
 } as const;
 
-export type Area = "partner" | "parent" | "staff";
+export type Area = "partner" | "parent" | "staff" | "teacher";
 
 // /partner/parent/{id}/{cid} is a partner screen, whatever the id is. The router matches case-insensitively.
 const PARENT_AREA =
   /^\/(parent(\/|$)|partner\/parent\/((login|register|dashboard|settings|payments)\/?$|payments\/[^/]+\/?$))/i;
 const STAFF_AREA = /^\/staff(\/|$)/i;
+const TEACHER_AREA = /^\/teacher(\/|$)/i;
 
 /** The area a path belongs to. It decides which token is sent and which login is opened. */
 export function areaOf(pathname: string): Area {
   if (STAFF_AREA.test(pathname)) return "staff";
+  if (TEACHER_AREA.test(pathname)) return "teacher";
   return PARENT_AREA.test(pathname) ? "parent" : "partner";
 }
 
-const LOGINS = { partner: paths.partnerLogin, parent: paths.parentLogin, staff: paths.staffLogin } as const;
+const LOGINS = {
+  partner: paths.partnerLogin,
+  parent: paths.parentLogin,
+  staff: paths.staffLogin,
+  teacher: paths.teacherLogin,
+} as const;
 
 export function loginOf(area: Area): string {
   return LOGINS[area];
 }
 
-const HOMES = { partner: paths.partnerDashboard, parent: paths.parentDashboard, staff: paths.staff } as const;
+const HOMES = {
+  partner: paths.partnerDashboard,
+  parent: paths.parentDashboard,
+  staff: paths.staff,
+  teacher: paths.teacher,
+} as const;
 
 /** The start page of each area. */
 export function homeOf(area: Area): string {
@@ -76,6 +93,7 @@ const FORGOT_PASSWORD = {
   partner: paths.partnerForgotPassword,
   parent: paths.parentForgotPassword,
   staff: paths.staffForgotPassword,
+  teacher: paths.teacherForgotPassword,
 } as const;
 
 export function forgotPasswordOf(area: Area): string {
@@ -86,6 +104,7 @@ const SET_PASSWORD = {
   partner: paths.partnerSetPassword,
   parent: paths.parentSetPassword,
   staff: paths.staffSetPassword,
+  teacher: paths.teacherSetPassword,
 } as const;
 
 export function setPasswordOf(area: Area, email: string): string {

@@ -31,7 +31,7 @@ const logIn = () => import("./log-in-area");
 const gate = createRoute({ getParentRoute: () => root, id: "gate", component: lazyScreen(logIn, "AuthScreens") });
 
 type Page = () => Promise<{ default: () => ReactNode }>;
-type LogIn = "PartnerLogin" | "ParentLogin" | "StaffLogin";
+type LogIn = "PartnerLogin" | "ParentLogin" | "StaffLogin" | "TeacherLogin";
 
 function gateRoute<const P extends string>(path: P, page: Page) {
   return createRoute({
@@ -56,6 +56,8 @@ function loginRoute<const P extends string>(area: Area, path: P, name: LogIn) {
 const parentSignUpPage: Page = () => import("@/pages/public/parent-sign-up");
 const forgotPasswordPage: Page = () => import("@/pages/public/forgot-password");
 
+const acceptInvitationPage: Page = () => import("@/pages/public/accept-invitation");
+
 const gateRoutes = [
   loginRoute("partner", paths.partnerLogin, "PartnerLogin"),
   gateRoute(paths.partnerSignUp, () => import("@/pages/public/partner-sign-up")),
@@ -67,7 +69,10 @@ const gateRoutes = [
   gateRoute(paths.confirmAddress, () => import("@/pages/public/confirm-address")),
   loginRoute("staff", paths.staffLogin, "StaffLogin"),
   gateRoute(paths.staffForgotPassword, forgotPasswordPage),
-  gateRoute(paths.acceptInvitation, () => import("@/pages/public/accept-invitation")),
+  gateRoute(paths.acceptInvitation, acceptInvitationPage),
+  loginRoute("teacher", paths.teacherLogin, "TeacherLogin"),
+  gateRoute(paths.teacherForgotPassword, forgotPasswordPage),
+  gateRoute(paths.teacherAcceptInvitation, acceptInvitationPage),
   gateRoute(paths.changeEmail, () => import("@/pages/public/change-email")),
   gateRoute(paths.oldEmail, () => import("@/pages/public/old-email")),
   gateRoute(paths.stopEmailChange, () => import("@/pages/public/stop-email-change")),
@@ -92,6 +97,7 @@ const setPasswordRoutes = [
   setPasswordRoute("/partner/$email/set-password"),
   setPasswordRoute("/parent/$email/set-password"),
   setPasswordRoute("/staff/$email/set-password"),
+  setPasswordRoute("/teacher/$email/set-password"),
 ];
 
 const signedIn = () => import("./signed-in-area");
@@ -251,6 +257,7 @@ function lazyArea<const P extends string>(path: P, words: readonly Part[], load:
 /** Areas with few users and many screens: one entry stands for each until the first visit loads its routes. */
 const lazyAreas = [
   lazyArea("/staff/$", ["staff"], () => import("./staff-routes")),
+  lazyArea("/teacher/$", ["teacher"], () => import("./teacher-routes")),
   lazyArea("/demo/$", ["staff", "demo"], () => import("./demo-routes")),
 ];
 

@@ -56,4 +56,5 @@ export const notFoundText = defineText("notFound", {
   action: "Go to login",
   toDashboard: "Go to your dashboard",
   toConsole: "Go to the console",
+  toLessons: "Go to your lessons",
 });

@@ -51,4 +51,5 @@ export const notFound: Translation<typeof notFoundText> = {
   action: "Aller à la connexion",
   toDashboard: "Aller à votre tableau de bord",
   toConsole: "Aller à la console",
+  toLessons: "Aller à vos cours",
 };

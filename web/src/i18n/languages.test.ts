@@ -22,6 +22,7 @@ const SAME = new Set([
   "{name}, parent",
   "{count} parent",
   "{count} parents",
+  "Absent",
   "Action",
   "Actions",
   "Administration",

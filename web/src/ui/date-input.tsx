@@ -5,7 +5,7 @@ import { IconButton } from "./button";
 import { FailedSmallPart } from "./failed-part";
 import { Input } from "./input";
 import { lazyPart } from "./lazy-part";
-import { CalendarIcon } from "./staff-icons";
+import { CalendarIcon } from "./list-icons";
 import dateInputCss from "./date-input.scoped.css";
 import inputCss from "./input.scoped.css?names";
 

@@ -62,3 +62,21 @@ export const SearchIcon = icon(
     <path d="m13.5 13.5-3.2-3.2" />
   </>,
 );
+export const CalendarIcon = icon(
+  "CalendarIcon",
+  <>
+    <rect x="2" y="3" width="12" height="11" rx="1.8" />
+    <path d="M2 6.5h12M5.3 1.5v3M10.7 1.5v3" />
+  </>,
+);
+export const PenIcon = icon(
+  "PenIcon",
+  <path d="m2.5 13.5.7-3.1 7.6-7.6a1.5 1.5 0 0 1 2.1 0l.3.3a1.5 1.5 0 0 1 0 2.1l-7.6 7.6z" />,
+);
+export const ClockIcon = icon(
+  "ClockIcon",
+  <>
+    <circle cx="8" cy="8" r="6" />
+    <path d="M8 4.5V8l2.5 1.6" />
+  </>,
+);

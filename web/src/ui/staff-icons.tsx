@@ -3,26 +3,12 @@ import { icon } from "./icons";
 /* Used only by the staff console. */
 
 export const SeatIcon = icon("SeatIcon", <path d="M4.5 14V2.5M4.5 9h5a2 2 0 0 1 2 2v3M4.5 6.2h3" />);
-export const CalendarIcon = icon(
-  "CalendarIcon",
-  <>
-    <rect x="2" y="3" width="12" height="11" rx="1.8" />
-    <path d="M2 6.5h12M5.3 1.5v3M10.7 1.5v3" />
-  </>,
-);
 export const PackageIcon = icon("PackageIcon", <path d="m8 1.8 5.7 3v6.4L8 14.2l-5.7-3V4.8zM2.5 5 8 8l5.5-3M8 8v6" />);
 export const TeacherIcon = icon(
   "TeacherIcon",
   <>
     <circle cx="8" cy="5" r="2.7" />
     <path d="M2.8 14c.4-3 2.3-4.5 5.2-4.5s4.8 1.5 5.2 4.5" />
-  </>,
-);
-export const ClockIcon = icon(
-  "ClockIcon",
-  <>
-    <circle cx="8" cy="8" r="6" />
-    <path d="M8 4.5V8l2.5 1.6" />
   </>,
 );
 export const BuildingIcon = icon(
@@ -32,10 +18,6 @@ export const BuildingIcon = icon(
 export const ScalesIcon = icon("ScalesIcon", <path d="M2 13.5h12M4 13.5V9M8 13.5V5M12 13.5V2.5" />);
 export const RateIcon = icon("RateIcon", <path d="M2.5 5.5h10L9.8 2.8M13.5 10.5h-10l2.7 2.7" />);
 export const BankIcon = icon("BankIcon", <path d="M2 6 8 2.3 14 6zM3.8 6v5.5M8 6v5.5M12.2 6v5.5M2 13.7h12" />);
-export const PenIcon = icon(
-  "PenIcon",
-  <path d="m2.5 13.5.7-3.1 7.6-7.6a1.5 1.5 0 0 1 2.1 0l.3.3a1.5 1.5 0 0 1 0 2.1l-7.6 7.6z" />,
-);
 export const PageIcon = icon("PageIcon", <path d="M3.5 1.8h6l3 3v9.4h-9zM9.3 2v3h3M6 8h4M6 11h4" />);
 export const JournalIcon = icon(
   "JournalIcon",

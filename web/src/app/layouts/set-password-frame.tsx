@@ -17,10 +17,14 @@ const StaffArea = lazyScreen(async () => {
   await loadWordsOf(["staff"]);
   return import("./staff-area");
 }, "StaffArea");
+const TeacherArea = lazyScreen(async () => {
+  await loadWordsOf(["teacher"]);
+  return import("./teacher-area");
+}, "TeacherArea");
 const ChangePassword = lazyScreen(() => import("@/pages/account/change-password"), "default");
 const SetPassword = lazyScreen(() => import("@/pages/public/set-password"), "default");
 
-const AREAS = { partner: PartnerArea, parent: ParentArea, staff: StaffArea } as const;
+const AREAS = { partner: PartnerArea, parent: ParentArea, staff: StaffArea, teacher: TeacherArea } as const;
 
 /**
  * The screen works without a session. People signed in with this very account stay inside their area's layout. This

@@ -3,7 +3,16 @@ import type { People } from "@/api/session-data";
 import { staffPaths } from "@/app/staff-paths";
 import { mayUse, type Duty } from "@/app/staff-roles";
 import { staffNavText } from "@/i18n/en-staff";
-import { HomeIcon, InvoiceIcon, MailIcon, PaymentIcon, PeopleIcon } from "@/ui/list-icons";
+import {
+  CalendarIcon,
+  ClockIcon,
+  HomeIcon,
+  InvoiceIcon,
+  MailIcon,
+  PaymentIcon,
+  PenIcon,
+  PeopleIcon,
+} from "@/ui/list-icons";
 import * as icons from "@/ui/staff-icons";
 import type { NavGroup, NavItem } from "./nav";
 
@@ -23,10 +32,10 @@ export function staffNav(person: Pick<People["staff"], "role">): readonly NavGro
       title: t.programme,
       items: [
         item(staffPaths.programs, t.programs, icons.SeatIcon),
-        item(staffPaths.cohorts, t.cohorts, icons.CalendarIcon),
+        item(staffPaths.cohorts, t.cohorts, CalendarIcon),
         item(staffPaths.packages, t.packages, icons.PackageIcon),
         item(staffPaths.teachers, t.teachers, icons.TeacherIcon),
-        item(staffPaths.timetable, t.timetable, icons.ClockIcon),
+        item(staffPaths.timetable, t.timetable, ClockIcon),
       ],
     },
     {
@@ -55,7 +64,7 @@ export function staffNav(person: Pick<People["staff"], "role">): readonly NavGro
       title: t.mailAndTexts,
       items: [
         item(staffPaths.mail, t.mail, MailIcon),
-        item(staffPaths.mailTexts, t.mailTexts, icons.PenIcon),
+        item(staffPaths.mailTexts, t.mailTexts, PenIcon),
         item(staffPaths.texts, t.texts, icons.PageIcon),
       ],
     },

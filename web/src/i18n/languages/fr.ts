@@ -16,4 +16,8 @@ export * from "@/features/privacy/shared/fr";
 export * from "@/i18n/fr";
 export * from "@/i18n/fr-parts";
 
-export const parts = { staff: () => import("./fr-staff"), demo: () => import("./fr-demo") };
+export const parts = {
+  staff: () => import("./fr-staff"),
+  teacher: () => import("./fr-teacher"),
+  demo: () => import("./fr-demo"),
+};

@@ -1,9 +1,9 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { paths } from "@/app/paths";
+import { areaOf, loginOf } from "@/app/paths";
 import { identityText } from "@/features/identity/shared/en";
-import { findInvitation, type Invitation } from "@/features/identity/staff/invitation/calls";
-import { InvitationForm } from "@/features/identity/staff/invitation/form";
+import { findInvitation, type Invitation, type InvitedArea } from "@/features/identity/shared/invitation/calls";
+import { InvitationForm } from "@/features/identity/shared/invitation/form";
 import { fill } from "@/i18n/text";
 import { AuthScreen } from "@/ui/auth-screen";
 import { buttonClass } from "@/ui/button";
@@ -13,39 +13,40 @@ import { useTitle } from "@/ui/use-title";
 
 type InvitationState = { state: "loading" } | { state: "found"; invitation: Invitation } | { state: "failed"; message: string };
 
-function useInvitation(token: string): InvitationState {
+function useInvitation(area: InvitedArea, token: string): InvitationState {
   const [found, setFound] = useState<InvitationState>({ state: "loading" });
   useEffect(() => {
     if (token === "") return;
     let current = true;
-    findInvitation(token).then(
+    findInvitation(area, token).then(
       (invitation) => current && setFound({ state: "found", invitation }),
       (error: Error) => current && setFound({ state: "failed", message: error.message }),
     );
     return () => {
       current = false;
     };
-  }, [token]);
+  }, [area, token]);
   return token === "" ? { state: "failed", message: identityText().confirm.incomplete } : found;
 }
 
 export default function AcceptInvitationPage() {
   const t = identityText().invitation;
-  const token = useOwnLocation().hash;
-  const found = useInvitation(token);
+  const { hash: token, pathname } = useOwnLocation();
+  const area = areaOf(pathname) === "teacher" ? "teacher" : "staff";
+  const found = useInvitation(area, token);
   const navigate = useNavigate();
   useTitle(t.title);
 
   function done(message: string) {
     toast.success(message);
-    void navigate({ to: paths.staffLogin });
+    void navigate({ to: loginOf(area) });
   }
 
   if (found.state === "loading") return <AuthScreen title={t.title} intro={t.loading} />;
   if (found.state === "failed") {
     return (
       <AuthScreen title={t.failedTitle} intro={found.message}>
-        <Link className={buttonClass({ block: true })} to={paths.staffLogin}>
+        <Link className={buttonClass({ block: true })} to={loginOf(area)}>
           {t.toLogin}
         </Link>
       </AuthScreen>
@@ -55,7 +56,7 @@ export default function AcceptInvitationPage() {
   const intro = <span className="wrap-anywhere">{fill(t.intro, { invitedBy, email })}</span>;
   return (
     <AuthScreen title={fill(t.welcome, { name: firstName })} intro={intro}>
-      <InvitationForm token={token} email={email} onDone={done} />
+      <InvitationForm area={area} token={token} email={email} onDone={done} />
     </AuthScreen>
   );
 }

@@ -12,7 +12,7 @@ const SEATS = ["#.#.###.#.#", "#.#.#.#.#.#", "###.#.#.###", "..#.#.#...#", "..#.
 
 /** The area of the URL first, because a person may be logged in to several. */
 function signedInArea(pathname: string): Area | undefined {
-  const areas = new Set<Area>([areaOf(pathname), "partner", "parent", "staff"]);
+  const areas = new Set<Area>([areaOf(pathname), "partner", "parent", "staff", "teacher"]);
   return [...areas].find((area) => tokenOf(area) !== null);
 }
 
@@ -28,7 +28,7 @@ export default function NotFoundPage() {
         <h1 className="t-hello">{t.title}</h1>
         <p className="t-sub">{t.body}</p>
         <Link className={cx(buttonClass({ tone: "primary", size: "lg" }), "mt-5")} to={area === undefined ? loginOf(areaOf(pathname)) : homeOf(area)}>
-          {area === undefined ? t.action : area === "staff" ? t.toConsole : t.toDashboard}
+          {area === undefined ? t.action : area === "staff" ? t.toConsole : area === "teacher" ? t.toLessons : t.toDashboard}
         </Link>
       </div>
     </SingleColumnLayout>

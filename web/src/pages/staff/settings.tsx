@@ -1,19 +1,21 @@
+import { useStaff } from "@/api/signed-in";
 import { paths } from "@/app/paths";
 import { EmailCard } from "@/features/identity/shared/settings/email-card";
 import { SettingsView } from "@/features/identity/shared/settings/view";
-import { SecondFactorCard } from "@/features/identity/staff/second-factor/card";
-import { useStaffSession } from "@/features/identity/staff/second-factor/use-session";
+import { SecondFactorCard } from "@/features/identity/shared/second-factor/card";
+import { useSession } from "@/features/identity/shared/second-factor/use-session";
 import { staffNavText } from "@/i18n/en-staff";
 import { useTitle } from "@/ui/use-title";
 
 export default function StaffSettingsPage() {
-  const { person, refresh } = useStaffSession();
+  const { person, refresh } = useSession("staff", useStaff());
   useTitle(staffNavText().settings);
 
   return (
     <SettingsView area="staff" changePasswordPath={paths.staffSetPassword(person.email)}>
       <EmailCard area="staff" email={person.email} />
       <SecondFactorCard
+        area="staff"
         isSetUp={person.hasSecondFactor}
         isNeeded={person.needsSecondFactor}
         codesLeft={person.recoveryCodesLeft ?? 0}

@@ -6,7 +6,7 @@ use testkit::TestApp;
 #[tokio::test(flavor = "multi_thread")]
 async fn serves_the_page_for_every_path_without_caching() {
     let app = TestApp::start().await;
-    for path in ["/", "/partner/login", "/partner/dashboard", "/staff", "/no/such/screen"] {
+    for path in ["/", "/partner/login", "/partner/dashboard", "/staff", "/teacher", "/no/such/screen"] {
         let reply = app.anonymous().get(path).await;
         assert_eq!(reply.status, 200, "{path}: build the web app first (`make web`)");
         assert_eq!(reply.header("content-type"), "text/html; charset=utf-8");
@@ -42,6 +42,17 @@ async fn serves_hashed_assets_precompressed_and_immutable() {
     let request = Request::get(script).header("if-none-match", etag);
     assert_eq!(app.anonymous().send(request.body(Body::empty()).unwrap()).await.status, 304);
     assert_eq!(app.anonymous().get("/assets/none.js").await.status, 404);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_service_worker_of_teachers_covers_their_first_screen_and_is_revalidated() {
+    let app = TestApp::start().await;
+    let reply = app.anonymous().get("/teacher/sw.js").await;
+    assert_eq!(reply.status, 200, "build the web app first (`make web`)");
+    assert!(reply.header("content-type").starts_with("text/javascript"));
+    assert_eq!(reply.header("service-worker-allowed"), "/teacher");
+    assert_eq!(reply.header("cache-control"), "no-cache");
+    assert_eq!(app.anonymous().get("/favicon.svg").await.header("service-worker-allowed"), "");
 }
 
 #[tokio::test(flavor = "multi_thread")]

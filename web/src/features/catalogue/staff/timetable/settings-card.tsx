@@ -13,7 +13,7 @@ import { settingsBody, settingsRules, settingsValues, type SettingsValues } from
 import type { Timetable, ZoneEffect } from "./model";
 import { useRefresh } from "./queries";
 import { ZoneDialog } from "./zone-dialog";
-import { zoneOptions } from "./zones";
+import { zoneOptions } from "@/lib/zones";
 import fieldCss from "@/ui/field.scoped.css?names";
 
 /** Time zone of the slots, duration of a lesson, and how long an unpaid place is held. */

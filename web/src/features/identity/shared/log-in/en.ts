@@ -10,6 +10,10 @@ export const logInText = defineText("logIn", {
     partnerQuestion: "Organisation?",
     partnerLogin: "Log in here",
   },
+  teacher: {
+    title: "Teacher login",
+    intro: "Log in to see your lessons and take the register.",
+  },
   staff: {
     title: "Staff login",
     intro: "For the people who run the programme.",

@@ -10,6 +10,10 @@ export const logIn: Translation<typeof logInText> = {
     partnerQuestion: "Organisation ?",
     partnerLogin: "Connectez-vous ici",
   },
+  teacher: {
+    title: "Connexion des enseignants",
+    intro: "Connectez-vous pour voir vos cours et faire l’appel.",
+  },
   staff: {
     title: "Connexion de l’équipe",
     intro: "Pour l’équipe qui organise les cours.",

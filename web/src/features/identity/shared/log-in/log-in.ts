@@ -18,6 +18,10 @@ export async function logInStaff(body: Credentials & { code?: string }): Promise
   keep("staff", (await answer(logInApi.POST("/api/staff/auth/login", { body }))).data);
 }
 
+export async function logInTeacher(body: Credentials & { code?: string }): Promise<void> {
+  keep("teacher", (await answer(logInApi.POST("/api/teacher/auth/login", { body }))).data);
+}
+
 function keep(area: Area, session: false | { token?: string | null }): void {
   // a rejected log-in has status false, so the client has already thrown
   if (session === false || !session.token) throw new Error(text().failure.unreadable);

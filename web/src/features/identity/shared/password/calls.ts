@@ -18,11 +18,13 @@ export async function resetPassword(area: Area, email: string): Promise<string> 
   const request = { body: { email } };
   if (area === "partner") return (await answer(api.POST("/api/partner/auth/password-reset", request))).message;
   if (area === "parent") return (await answer(api.POST("/api/partner/parent/auth/password-reset", request))).message;
+  if (area === "teacher") return (await answer(api.POST("/api/teacher/auth/password-reset", request))).message;
   return (await answer(api.POST("/api/staff/auth/password-reset", request))).message;
 }
 
 export async function updatePassword(area: Area, body: Schemas["PasswordUpdateBody"]): Promise<string> {
   if (area === "partner") return (await answer(api.POST("/api/partner/auth/password-update", { body }))).message;
   if (area === "parent") return (await answer(api.POST("/api/partner/parent/auth/password-update", { body }))).message;
+  if (area === "teacher") return (await answer(api.POST("/api/teacher/auth/password-update", { body }))).message;
   return (await answer(api.POST("/api/staff/auth/password-update", { body }))).message;
 }

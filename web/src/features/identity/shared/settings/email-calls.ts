@@ -9,6 +9,7 @@ const PATHS = {
   partner: "/api/partner/email-change",
   parent: "/api/partner/parent/email-change",
   staff: "/api/staff/email-change",
+  teacher: "/api/teacher/email-change",
 } as const;
 
 export async function findEmailChange(area: Area): Promise<PendingEmail | null> {

@@ -8,18 +8,19 @@ import pageCss from "@/ui/page.scoped.css?names";
 interface SettingsViewProps {
   area: Area;
   changePasswordPath: string;
+  title?: string;
   intro?: string;
   /** Additional cards of one account type. */
   children?: ReactNode;
 }
 
-export function SettingsView({ area, changePasswordPath, intro, children }: SettingsViewProps) {
+export function SettingsView({ area, changePasswordPath, title, intro, children }: SettingsViewProps) {
   const t = accountText();
   return (
     <>
       <div className={pageCss.head}>
         <div>
-          <h1 className="t-page">{t.settings}</h1>
+          <h1 className="t-page">{title ?? t.settings}</h1>
           <p className="t-sub">{intro ?? t.intro}</p>
         </div>
       </div>

@@ -2,26 +2,27 @@ import { useState } from "react";
 import * as z from "zod/mini";
 import { answer, inlineApi } from "@/api/client";
 import { useSubmission } from "@/api/use-submission";
-import { staffText } from "@/features/identity/staff/en";
 import { TextField } from "@/forms/fields";
 import { FormShell } from "@/forms/form-shell";
 import { useCheckedForm } from "@/forms/use-checked-form";
 import { LazyQrCode } from "@/ui/lazy-qr-code";
 import { toast } from "@/ui/toast";
+import { secondFactorText } from "./en";
 
 function makeRules() {
-  return z.object({ code: z.string().check(z.minLength(1, staffText().codeRequired)) });
+  return z.object({ code: z.string().check(z.minLength(1, secondFactorText().codeRequired)) });
 }
 
 interface SecondFactorFormProps {
+  area: "staff" | "teacher";
   /** The otpauth URL for authenticator apps. */
   url: string;
   /** Receives the recovery codes, which are shown only once. */
   onDone: (codes: readonly string[]) => void;
 }
 
-export function SecondFactorForm({ url, onDone }: SecondFactorFormProps) {
-  const t = staffText();
+export function SecondFactorForm({ area, url, onDone }: SecondFactorFormProps) {
+  const t = secondFactorText();
   const [rules] = useState(makeRules);
   const form = useCheckedForm<{ code: string }>(rules, { code: "" });
   const { submit, ...submission } = useSubmission(["code"]);
@@ -30,7 +31,7 @@ export function SecondFactorForm({ url, onDone }: SecondFactorFormProps) {
   function confirm({ code }: { code: string }) {
     return submit(async () => {
       const { message, data } = await answer(
-        inlineApi.POST("/api/staff/second-factor/confirm", { body: { code: code.trim() } }),
+        inlineApi.POST(`/api/${area}/second-factor/confirm`, { body: { code: code.trim() } }),
       );
       toast.success(message);
       onDone(data.recoveryCodes);

@@ -18,7 +18,9 @@ test("setting up shows the recovery codes until they are acknowledged", async ()
     http.post("*/api/staff/second-factor/confirm", () => ok({ recoveryCodes: CODES })),
   );
   const onChange = vi.fn<() => void>();
-  const { user } = showScreen(<SecondFactorCard isSetUp={false} isNeeded codesLeft={0} onChange={onChange} />);
+  const { user } = showScreen(
+    <SecondFactorCard area="staff" isSetUp={false} isNeeded codesLeft={0} onChange={onChange} />,
+  );
   await user.click(await screen.findByRole("button", { name: "Set up" }));
   await user.type(await screen.findByLabelText("Password"), "seatling1");
   await user.click(screen.getByRole("button", { name: "Set up" }));
@@ -37,7 +39,9 @@ test("setting up shows the recovery codes until they are acknowledged", async ()
 
 test("new codes require the password, and the unused ones are counted", async () => {
   server.use(http.post("*/api/staff/second-factor/recovery-codes", () => ok({ recoveryCodes: CODES })));
-  const { user } = showScreen(<SecondFactorCard isSetUp isNeeded={false} codesLeft={8} onChange={() => undefined} />);
+  const { user } = showScreen(
+    <SecondFactorCard area="staff" isSetUp isNeeded={false} codesLeft={8} onChange={() => undefined} />,
+  );
   expect(await screen.findByText("8 recovery codes left")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Create new codes" }));
   await user.click(await screen.findByRole("button", { name: "Create new codes" }));
@@ -56,7 +60,9 @@ test("shows a wrong first code in the form, without a toast", async () => {
       HttpResponse.json({ status: false, message, data: null }, { status: 422 }),
     ),
   );
-  const { user } = showScreen(<SecondFactorCard isSetUp={false} isNeeded codesLeft={0} onChange={() => undefined} />);
+  const { user } = showScreen(
+    <SecondFactorCard area="staff" isSetUp={false} isNeeded codesLeft={0} onChange={() => undefined} />,
+  );
   await user.click(await screen.findByRole("button", { name: "Set up" }));
   await user.type(await screen.findByLabelText("Password"), "seatling1");
   await user.click(screen.getByRole("button", { name: "Set up" }));

@@ -1,12 +1,12 @@
 import { Suspense, useState } from "react";
 import { answer, inlineApi } from "@/api/client";
-import { staffText } from "@/features/identity/staff/en";
 import { plural } from "@/i18n/text";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
 import { Card } from "@/ui/card";
 import { lazyPart } from "@/ui/lazy-part";
 import { Note } from "@/ui/note";
+import { secondFactorText } from "./en";
 import { RecoveryCodes } from "./recovery-codes";
 
 // lazy, because most visits do not set one up
@@ -15,10 +15,14 @@ const PasswordAgainForm = lazyPart(async () => ({
   default: (await import("./password-again-form")).PasswordAgainForm,
 }));
 
+/** The accounts that may have a second factor. */
+export type SecondFactorArea = "staff" | "teacher";
+
 /** The action that needs the password. */
 type PasswordPurpose = "begin" | "codes" | null;
 
 interface SecondFactorCardProps {
+  area: SecondFactorArea;
   isSetUp: boolean;
   isNeeded: boolean;
   /** Number of unused recovery codes. */
@@ -27,8 +31,8 @@ interface SecondFactorCardProps {
   onChange: () => void;
 }
 
-export function SecondFactorCard({ isSetUp, isNeeded, codesLeft, onChange }: SecondFactorCardProps) {
-  const t = staffText();
+export function SecondFactorCard({ area, isSetUp, isNeeded, codesLeft, onChange }: SecondFactorCardProps) {
+  const t = secondFactorText();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [asking, setAsking] = useState<PasswordPurpose>(null);
   const [url, setUrl] = useState<string | null>(null);
@@ -39,13 +43,13 @@ export function SecondFactorCard({ isSetUp, isNeeded, codesLeft, onChange }: Sec
   }
 
   async function begin(typed: { password: string }) {
-    const { data } = await answer(inlineApi.POST("/api/staff/second-factor", { body: typed }));
+    const { data } = await answer(inlineApi.POST(`/api/${area}/second-factor`, { body: typed }));
     setAsking(null);
     setUrl(data.url);
   }
 
   async function makeCodes(typed: { password: string }) {
-    const { data } = await answer(inlineApi.POST("/api/staff/second-factor/recovery-codes", { body: typed }));
+    const { data } = await answer(inlineApi.POST(`/api/${area}/second-factor/recovery-codes`, { body: typed }));
     show(data.recoveryCodes);
   }
 
@@ -69,7 +73,7 @@ export function SecondFactorCard({ isSetUp, isNeeded, codesLeft, onChange }: Sec
           onCancel={stop}
         />
       );
-    if (url !== null && !isSetUp) return <SecondFactorForm url={url} onDone={show} />;
+    if (url !== null && !isSetUp) return <SecondFactorForm area={area} url={url} onDone={show} />;
     return (
       <div className="flex flex-wrap items-center justify-between gap-4">
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -89,7 +93,7 @@ export function SecondFactorCard({ isSetUp, isNeeded, codesLeft, onChange }: Sec
 
   return (
     <Card title={t.factor} subtitle={isSetUp ? t.factorOnBody : t.factorBody}>
-      {isNeeded && !isSetUp && <Note tone="warn">{t.factorNeeded}</Note>}
+      {isNeeded && !isSetUp && <Note tone="warn">{t.needed[area]}</Note>}
       <Suspense>{body()}</Suspense>
     </Card>
   );

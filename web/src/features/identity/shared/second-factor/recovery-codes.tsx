@@ -1,10 +1,10 @@
 import { UnsavedGuard } from "@/api/unsaved-guard";
-import { staffText } from "@/features/identity/staff/en";
 import { saveFile } from "@/lib/save-file";
 import { Button } from "@/ui/button";
 import { CopyIcon } from "@/ui/icons";
 import { DownloadIcon } from "@/ui/list-icons";
 import { toast } from "@/ui/toast";
+import { secondFactorText } from "./en";
 
 interface RecoveryCodesProps {
   codes: readonly string[];
@@ -13,7 +13,7 @@ interface RecoveryCodesProps {
 
 /** The recovery codes, shown only once. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
-  const t = staffText().recovery;
+  const t = secondFactorText().recovery;
 
   async function copy() {
     await navigator.clipboard.writeText(codes.join("\n"));

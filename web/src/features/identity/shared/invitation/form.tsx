@@ -5,7 +5,7 @@ import { identityText } from "@/features/identity/shared/en";
 import { PasswordField } from "@/forms/fields";
 import { FormShell } from "@/forms/form-shell";
 import { useCheckedForm } from "@/forms/use-checked-form";
-import { acceptInvitation } from "./calls";
+import { acceptInvitation, type InvitedArea } from "./calls";
 
 interface Values {
   password1: string;
@@ -27,19 +27,20 @@ function makeRules() {
 }
 
 interface InvitationFormProps {
+  area: InvitedArea;
   token: string;
   email: string;
   onDone: (message: string) => void;
 }
 
-export function InvitationForm({ token, email, onDone }: InvitationFormProps) {
+export function InvitationForm({ area, token, email, onDone }: InvitationFormProps) {
   const t = identityText();
   const [rules] = useState(makeRules);
   const form = useCheckedForm<Values>(rules, { password1: "", password2: "" });
   const { submit, ...submission } = useSubmission(["password1", "password2"]);
 
   function accept(values: Values) {
-    return submit(async () => onDone(await acceptInvitation({ token, ...values })));
+    return submit(async () => onDone(await acceptInvitation(area, { token, ...values })));
   }
 
   return (

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import * as z from "zod/mini";
 import { useSubmission } from "@/api/use-submission";
-import { staffText } from "@/features/identity/staff/en";
 import { PasswordField } from "@/forms/fields";
 import { FormShell } from "@/forms/form-shell";
 import { useCheckedForm } from "@/forms/use-checked-form";
 import { text } from "@/i18n/text";
 import { Button } from "@/ui/button";
+import { secondFactorText } from "./en";
 
 interface PasswordAgainFormProps {
   /** What happens after the password was confirmed. */
@@ -18,7 +18,7 @@ interface PasswordAgainFormProps {
 
 /** Asks for the password before the second factor changes, because the screen may have been left unattended. */
 export function PasswordAgainForm({ body, submitLabel, onSubmit, onCancel }: PasswordAgainFormProps) {
-  const t = staffText().recovery;
+  const t = secondFactorText().recovery;
   const [rules] = useState(() => z.object({ password: z.string().check(z.minLength(1, t.passwordRequired)) }));
   const form = useCheckedForm<{ password: string }>(rules, { password: "" });
   const { submit, ...submission } = useSubmission(["password"]);

@@ -1,0 +1,249 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import {
+  expect,
+  expectNoAxeViolations,
+  expectNoHorizontalScroll,
+  expectRefusal,
+  logIn,
+  password,
+  PASSWORD,
+  PEOPLE,
+  sessionOf,
+  setToken,
+  test,
+  tokenOf,
+} from "./fixtures";
+
+/* The teacher's screens, on a phone and on desktop. The tests that mark share a register, so they follow each other. */
+
+test.describe.configure({ mode: "serial" });
+test.use({ storageState: sessionOf("teacher") });
+
+interface Lesson {
+  class: string;
+  on: string;
+  cohort: string;
+  children: number;
+  isTaken: boolean;
+}
+interface Child {
+  id: number;
+  name: string;
+  mark: { state: string; markedAt: string } | null;
+  absence: object | null;
+}
+
+async function read<T>(request: APIRequestContext, path: string): Promise<T> {
+  const headers = { Authorization: `Bearer ${await tokenOf("teacher")}` };
+  const answer = await request.get(`/api/teacher/${path}`, { headers });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()).data;
+}
+
+/** The largest register that is open. */
+async function openRegister(request: APIRequestContext): Promise<Lesson> {
+  const { openRegisters } = await read<{ openRegisters: Lesson[] }>(request, "today");
+  const [largest] = openRegisters.toSorted((one, other) => other.children - one.children);
+  if (largest === undefined) throw new Error("the demo has no open register");
+  return largest;
+}
+
+const pathOf = ({ class: key, on }: Lesson) => `/teacher/classes/${key}/lessons/${on}`;
+const apiOf = ({ class: key, on }: Lesson) => `classes/${key}/lessons/${on}`;
+const marksOf = async (request: APIRequestContext, lesson: Lesson) =>
+  (await read<{ children: Child[] }>(request, apiOf(lesson))).children;
+
+/** Every mark that a page sends, with the lesson's path. */
+function watchMarks(page: Page): { childId: number; state: string }[] {
+  const sent: { childId: number; state: string }[] = [];
+  page.context().on("requestfinished", (request) => {
+    // a request that the service worker passes on is reported a second time, from the worker
+    if (request.method() !== "PUT" || !request.url().endsWith("/register") || request.serviceWorker() !== null) return;
+    sent.push(...request.postDataJSON().marks);
+  });
+  return sent;
+}
+
+const group = (page: Page, name: string) => page.getByRole("group", { name, exact: true });
+const radio = (page: Page, name: string, state: string) => group(page, name).getByRole("radio", { name: state });
+
+/** The worker answers this page from now on. */
+async function waitForWorker(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+}
+
+test("each screen of a teacher is accessible, and nothing scrolls sideways", async ({ page, request }) => {
+  const lesson = await openRegister(request);
+  const screens = [
+    "/teacher",
+    "/teacher/week",
+    "/teacher/classes",
+    `/teacher/classes/${lesson.class}`,
+    pathOf(lesson),
+    "/teacher/account",
+  ];
+  for (const path of screens) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await expectNoAxeViolations(page);
+    await expectNoHorizontalScroll(page);
+  }
+});
+
+test("a register with two absent takes at most six taps, the last of which saves it", async ({ page, request }) => {
+  const lesson = await openRegister(request);
+  const names = (await marksOf(request, lesson)).filter(({ absence }) => absence === null).map(({ name }) => name);
+  const [first = "", second = ""] = names.filter((name) => names.indexOf(name) === names.lastIndexOf(name));
+  await page.goto("/teacher");
+  let taps = 0;
+  const tap = async (target: ReturnType<Page["getByRole"]>) => {
+    const box = await target.evaluate(
+      (element) => (element.closest("label") ?? element).getBoundingClientRect().height,
+    );
+    expect(box, "pixels").toBeGreaterThanOrEqual(44);
+    await target.click();
+    taps += 1;
+  };
+  await page
+    .locator(`main a[href="${pathOf(lesson)}"]`)
+    .first()
+    .click();
+  taps += 1;
+  await tap(page.getByRole("button", { name: /Everybody present|others? present/ }));
+  await tap(radio(page, first, "Absent"));
+  await tap(radio(page, second, "Absent"));
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  expect(taps).toBeLessThanOrEqual(6);
+  const marks = await marksOf(request, lesson);
+  expect(marks.every(({ mark }) => mark !== null)).toBe(true);
+  expect(marks.filter(({ mark }) => mark?.state === "absent").map(({ name }) => name)).toEqual([first, second]);
+});
+
+test("marks made without a network survive a reload, and each arrives once", async ({
+  page,
+  context,
+  request,
+  quietConsole,
+}) => {
+  const lesson = await openRegister(request).catch(() => null);
+  test.skip(lesson === null, "the other tests have taken every register");
+  if (lesson === null) return;
+  await page.goto("/teacher");
+  await waitForWorker(page);
+  await page.goto(pathOf(lesson));
+  await expect(page.getByRole("heading", { level: 1, name: lesson.cohort })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  const sent = watchMarks(page);
+  await context.setOffline(true);
+  await page.getByRole("button", { name: /Everybody present|others? present/ }).click();
+  await expect(page.getByText(/marks? waiting to be sent/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/as of/)).toBeVisible();
+  await expect(page.getByText(/marks? waiting to be sent/)).toBeVisible();
+  await expect(page.getByText(`${lesson.children} of ${lesson.children} marked`)).toBeVisible();
+  expect(sent).toEqual([]);
+  // a second tab must not send them again
+  const other = await context.newPage();
+  await other.goto("/teacher");
+  await context.setOffline(false);
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible({ timeout: 45_000 });
+  await other.close();
+  const ids = sent.map(({ childId }) => childId);
+  expect(ids.toSorted((one, two) => one - two)).toEqual([...new Set(ids)].toSorted((one, two) => one - two));
+  expect(ids).toHaveLength(lesson.children);
+  expect((await marksOf(request, lesson)).every(({ mark }) => mark !== null)).toBe(true);
+  quietConsole.length = 0;
+});
+
+test("the whole register by keyboard", async ({ page, request }) => {
+  const { lessons } = await read<{ lessons: Lesson[] }>(request, "week");
+  const taken = lessons.find(({ isTaken }) => isTaken);
+  if (taken === undefined) throw new Error("no register is taken");
+  const [child] = await marksOf(request, taken);
+  const name = child?.name ?? "";
+  await page.goto(pathOf(taken));
+  const checked = group(page, name).getByRole("radio", { checked: true }).first();
+  await checked.focus();
+  await page.keyboard.press("ArrowRight");
+  const now = group(page, name).getByRole("radio", { checked: true }).first();
+  await expect(now).toBeFocused();
+  const outline = await now.evaluate((element) => getComputedStyle(element.closest("label") ?? element).outlineStyle);
+  expect(outline, "the focus is visible").toBe("solid");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: `Note on ${name}` }).first()).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Finished the maze");
+  await page.keyboard.press("Tab");
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("For the family: Finished the maze")).toBeVisible();
+});
+
+test("a register that the server rejects keeps what was typed until it is dismissed", async ({
+  page,
+  request,
+  quietConsole,
+}) => {
+  const { lessons } = await read<{ lessons: Lesson[] }>(request, "week");
+  const lesson = lessons.find(({ isTaken }) => isTaken);
+  if (lesson === undefined) throw new Error("no register is taken");
+  const message = "This register is closed.";
+  await page
+    .context()
+    .route("**/register", (route) =>
+      route.request().method() === "PUT"
+        ? route.fulfill({ status: 409, json: { status: false, message, data: null } })
+        : route.continue(),
+    );
+  await page.goto(pathOf(lesson));
+  const [child] = await marksOf(request, lesson);
+  await radio(page, child?.name ?? "", "Late")
+    .first()
+    .click();
+  const alert = page.getByRole("alert").filter({ hasText: message });
+  await expect(alert).toContainText(`${child?.name}: Late`);
+  await page.reload();
+  await expect(alert).toBeVisible();
+  await alert.getByRole("button", { name: "Dismiss" }).click();
+  await expect(alert).toBeHidden();
+  expectRefusal(quietConsole);
+});
+
+test("a log-out removes what the device kept", async ({ page, request, context }) => {
+  await setToken(page, "teacher", await logIn(request, "teacher"));
+  await page.goto("/teacher");
+  await waitForWorker(page);
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => caches.has("teacher-answers"))).toBe(true);
+  await page.evaluate(() => localStorage.setItem("unsent|0|x", "{}"));
+  await page.getByRole("button", { name: /open the Logout menu/ }).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await page.getByRole("button", { name: "Log out" }).last().click();
+  await expect(page).toHaveURL(/\/teacher\/login$/);
+  await expect.poll(() => page.evaluate(() => caches.has("teacher-answers"))).toBe(false);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  // the worker never answers for other areas
+  const registered = await page.evaluate(async () =>
+    (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+  );
+  expect(registered.every((scope) => scope.endsWith("/teacher"))).toBe(true);
+  await context.clearCookies();
+});
+
+test.describe("without a session", () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  test("a teacher logs in and returns to the screen they asked for", async ({ page }) => {
+    await page.goto("/teacher/week");
+    await expect(page).toHaveURL(/\/teacher\/login$/);
+    await expectNoAxeViolations(page);
+    await page.getByLabel("Email").fill(PEOPLE.teacher.email);
+    await password(page).fill(PASSWORD);
+    await page.getByRole("button", { name: "Log In" }).click();
+    await expect(page).toHaveURL(/\/teacher\/week$/);
+    await expect(page.getByRole("heading", { level: 1, name: "This week" })).toBeVisible();
+  });
+});

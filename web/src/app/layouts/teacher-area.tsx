@@ -1,0 +1,67 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Outlet } from "@tanstack/react-router";
+import { useEffect, type ReactNode } from "react";
+import { refreshPerson } from "@/api/session-data";
+import { SignedInTeacher, useFreshPerson, useTeacher } from "@/api/signed-in";
+import { QueryProvider } from "@/app/query-provider";
+import { SecondFactorCard } from "@/features/identity/shared/second-factor/card";
+import { useSession } from "@/features/identity/shared/second-factor/use-session";
+import { QueueStatus } from "@/features/lessons/teacher/queue/status";
+import { SenderProvider } from "@/features/lessons/teacher/queue/use-sender";
+import { fullName } from "@/lib/text";
+import { TeacherLayout } from "./teacher-layout";
+import { registerServiceWorker } from "./teacher-offline";
+
+/** Layout of the teacher's area, filled with the signed-in person. It sends what was kept on the device. */
+export function TeacherArea({ children }: { children: ReactNode }) {
+  return (
+    <QueryProvider>
+      <SignedInTeacher>
+        <TeacherFrame>{children}</TeacherFrame>
+      </SignedInTeacher>
+    </QueryProvider>
+  );
+}
+
+function TeacherFrame({ children }: { children: ReactNode }) {
+  useFreshPerson("teacher");
+  const queries = useQueryClient();
+  useEffect(() => {
+    void registerServiceWorker(() => {
+      void queries.invalidateQueries({ queryKey: ["teacher"] });
+      refreshPerson("teacher").catch((error: unknown) => console.warn(error));
+    });
+  }, [queries]);
+  const { id, firstName, lastName, email } = useTeacher();
+  return (
+    <SenderProvider teacherId={id}>
+      <TeacherLayout person={{ name: fullName(firstName, lastName) || email, email }}>
+        <QueueStatus teacherId={id} />
+        {children}
+      </TeacherLayout>
+    </SenderProvider>
+  );
+}
+
+export function TeacherScreens() {
+  return (
+    <TeacherArea>
+      <Screens />
+    </TeacherArea>
+  );
+}
+
+function Screens() {
+  const { needsSecondFactor, hasSecondFactor } = useTeacher();
+  return needsSecondFactor && !hasSecondFactor ? <Locked /> : <Outlet />;
+}
+
+/**
+ * Where staff require a second factor, the lessons are locked until it is set up: a request for them would end the
+ * session.
+ */
+function Locked() {
+  const { person, refresh } = useSession("teacher", useTeacher());
+  if (person.hasSecondFactor) return <Outlet />;
+  return <SecondFactorCard area="teacher" isSetUp={false} isNeeded codesLeft={0} onChange={() => void refresh()} />;
+}

@@ -1,0 +1,40 @@
+import { defineText } from "@/i18n/define-text";
+
+/** Texts of the second factor, for the accounts that may have one. */
+export const secondFactorText = defineText("secondFactor", {
+  factor: "Second factor",
+  factorBody: "You log in with your password and a code from your phone, so a stolen password is not enough.",
+  factorOn: "Set up",
+  factorOnBody: "At every login you are asked for the code that your authenticator app shows.",
+  factorOff: "Not set up",
+  needed: {
+    staff: "Set up a second factor to continue. Most of the console is locked until you do.",
+    teacher: "Set up a second factor to continue. Your lessons are locked until you do.",
+  },
+  begin: "Set up",
+  beginBody: "Enter your password to set up the second factor.",
+  scan: "Scan this with your authenticator app",
+  scanBody: "No camera? Open the link on the phone itself, or type the key into the app.",
+  code: "QR code for your authenticator app",
+  openApp: "Open in an authenticator app",
+  key: "Key",
+  firstCode: "First code",
+  firstCodeHint: "The six digits that the app shows now.",
+  codeRequired: "Code is required",
+  confirm: "Confirm",
+  recovery: {
+    title: "Save your recovery codes",
+    body: "Each code works once in place of your authenticator app, if you lose your phone. You won’t see them again.",
+    copy: "Copy codes",
+    copied: "Recovery codes copied",
+    download: "Download codes",
+    file: "seatling-recovery-codes.txt",
+    done: "I saved them",
+    leaving: { title: "Leave without saving your codes?", body: "You won’t see these recovery codes again." },
+    left: { one: "{count} recovery code left", other: "{count} recovery codes left" },
+    make: "Create new codes",
+    makeBody: "Your old codes stop working.",
+    password: "Password",
+    passwordRequired: "Password is required",
+  },
+});

@@ -1,0 +1,28 @@
+import { answer, backgroundApi } from "@/api/client";
+import type { LessonKey } from "@/features/lessons/teacher/model";
+import type { MarkEntry } from "./entries";
+import type { Send } from "./sender";
+
+const at = ({ class: key, on }: LessonKey) => ({ path: { class: key, on } });
+
+/** In the background: what fails is shown as waiting, or as rejected, beside what was typed. */
+export const sendToServer: Send = {
+  async marks(entries) {
+    const [first] = entries;
+    if (first === undefined) throw new Error("no marks to send");
+    const marks = entries.map(({ childId, state, at: markedAt }: MarkEntry) => ({ childId, state, markedAt }));
+    const call = backgroundApi.PUT("/api/teacher/classes/{class}/lessons/{on}/register", {
+      params: at(first),
+      body: { marks },
+    });
+    return (await answer(call)).data;
+  },
+  async note(entry) {
+    const { childId, audience, text } = entry;
+    const call = backgroundApi.PUT("/api/teacher/classes/{class}/lessons/{on}/notes", {
+      params: at(entry),
+      body: { childId, audience, text },
+    });
+    return (await answer(call)).data;
+  },
+};

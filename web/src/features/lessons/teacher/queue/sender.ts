@@ -1,0 +1,132 @@
+import { ApiFailure } from "@/api/failure";
+import type { TeacherRegister } from "@/features/lessons/teacher/model";
+import { onEntries, read, refuse, remove, type Entry, type MarkEntry, type NoteEntry } from "./entries";
+
+export interface Send {
+  marks: (marks: readonly MarkEntry[]) => Promise<TeacherRegister>;
+  note: (note: NoteEntry) => Promise<TeacherRegister>;
+}
+
+/** Outcome of the latest attempt; `stuck` when there was no network or no server. */
+export type SenderState = "idle" | "sending" | "stuck";
+
+interface SenderOptions {
+  teacherId: number;
+  send: Send;
+  onSaved: (answer: TeacherRegister) => void;
+  onState: (state: SenderState) => void;
+}
+
+const LOCK = "teacher-register";
+/** Milliseconds: marks that follow each other go in one request. */
+const PAUSE = 500;
+const RETRIES = [2000, 5000, 15_000, 30_000] as const;
+const SERVER_ERROR = 500;
+const NO_RETRY = (status: number) => status < SERVER_ERROR && status !== 408 && status !== 429;
+const ENDED = new Set([401, 403]);
+
+/**
+ * Sends entries until there are none left: after a pause when one was added, when the network is back, and again after a
+ * failure. One tab at a time, through a Web Lock. Returns a function that stops it.
+ */
+export function startSender({ teacherId, send, onSaved, onState }: SenderOptions): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let stopped = false;
+  let running = false;
+
+  const isWaiting = () => read(teacherId).some(({ refusal }) => refusal === undefined);
+
+  function schedule(delay: number): void {
+    clearTimeout(timer);
+    if (!stopped) timer = setTimeout(() => void run(), delay);
+  }
+
+  async function run(): Promise<void> {
+    if (stopped || running || !isWaiting()) return;
+    running = true;
+    onState("sending");
+    const outcome = await exclusively(() => sendAll({ teacherId, send, onSaved, isStopped: () => stopped }));
+    running = false;
+    if (stopped || outcome === "ended") return;
+    failures = outcome === "stuck" ? failures + 1 : 0;
+    onState(outcome === "stuck" ? "stuck" : "idle");
+    if (outcome === "stuck") schedule(RETRIES[Math.min(failures, RETRIES.length) - 1] ?? 0);
+    // typed while the last request was on its way
+    else if (isWaiting()) schedule(PAUSE);
+  }
+
+  const now = () => schedule(0);
+  const unsubscribe = onEntries(() => {
+    // one that is rejected or confirmed is no reason to try again at once
+    if (!running && failures === 0) schedule(PAUSE);
+  });
+  addEventListener("online", now);
+  document.addEventListener("visibilitychange", now);
+  now();
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+    unsubscribe();
+    removeEventListener("online", now);
+    document.removeEventListener("visibilitychange", now);
+  };
+}
+
+type Outcome = "done" | "stuck" | "ended";
+
+function exclusively(work: () => Promise<Outcome>): Promise<Outcome> {
+  // browsers offer locks on secure origins only; without them the server still ignores what it has
+  return "locks" in navigator ? navigator.locks.request(LOCK, work) : work();
+}
+
+type Job = Pick<SenderOptions, "teacherId" | "send" | "onSaved"> & { isStopped: () => boolean };
+
+/** Reads what is stored inside the lock: another tab may just have sent it. */
+async function sendAll({ teacherId, send, onSaved, isStopped }: Job): Promise<Outcome> {
+  for (const batch of batchesOf(read(teacherId))) {
+    if (isStopped()) return "ended";
+    try {
+      // in order, so that a lost network stops at the first
+      // oxlint-disable-next-line no-await-in-loop
+      const answer = await (isMarks(batch) ? send.marks(batch) : send.note(batch[0]));
+      // first, so that the screens never show the state before
+      onSaved(answer);
+      remove(teacherId, batch);
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) return "stuck";
+      if (ENDED.has(error.httpStatus)) return "ended";
+      if (!NO_RETRY(error.httpStatus)) return "stuck";
+      refuse(teacherId, batch, error.message);
+    }
+  }
+  return "done";
+}
+
+type Batch = readonly MarkEntry[] | readonly [NoteEntry];
+
+function isMarks(batch: Batch): batch is readonly MarkEntry[] {
+  return batch[0]?.kind === "mark";
+}
+
+/** The marks of a lesson together, each note alone; the lesson with the oldest entry first. */
+function batchesOf(entries: readonly Entry[]): Batch[] {
+  const marks = new Map<string, MarkEntry[]>();
+  const batches: Batch[] = [];
+  for (const entry of entries) {
+    if (entry.refusal !== undefined) continue;
+    if (entry.kind === "note") {
+      batches.push([entry]);
+      continue;
+    }
+    const lesson = `${entry.class} ${entry.on}`;
+    const known = marks.get(lesson);
+    if (known !== undefined) known.push(entry);
+    else {
+      const begun = [entry];
+      marks.set(lesson, begun);
+      batches.push(begun);
+    }
+  }
+  return batches;
+}

@@ -1,0 +1,111 @@
+import { useId, useState } from "react";
+import { lessonsText } from "@/features/lessons/teacher/en";
+import { MARKS, type RegisterChild } from "@/features/lessons/teacher/model";
+import { fill } from "@/i18n/text";
+import { Button } from "@/ui/button";
+import { ClockIcon, PenIcon } from "@/ui/list-icons";
+import { markOf, noteOf, type ShownMark } from "./marks";
+import { NoteFields } from "./note-fields";
+import type { RegisterActions } from "./use-register";
+import registerCss from "./register.scoped.css?names";
+
+interface ChildRowProps {
+  child: RegisterChild;
+  actions: RegisterActions;
+  isLocked: boolean;
+}
+
+export function ChildRow({ child, actions, isLocked }: ChildRowProps) {
+  const t = lessonsText();
+  const [isWriting, setIsWriting] = useState(false);
+  const fields = useId();
+  const shown = markOf(child, actions.pending);
+  const { id, name, forTeacher } = child;
+  const about = { childId: id, child: name };
+  return (
+    <li className={registerCss.child}>
+      <div className={registerCss.who}>
+        <b>{name}</b>
+        <p className={registerCss.about}>{aboutOf(child)}</p>
+        {child.absence && <p className={registerCss.absence}>{absenceOf(child.absence.reason)}</p>}
+        {forTeacher !== "" && <p className={registerCss.shared}>{forTeacher}</p>}
+        <Written child={child} actions={actions} />
+      </div>
+      <MarkButtons child={child} shown={shown} actions={actions} isLocked={isLocked} />
+      <Button
+        tone="quiet"
+        className={registerCss.write}
+        aria-label={fill(t.notes.addOn, { name })}
+        aria-expanded={isWriting}
+        aria-controls={isWriting ? fields : undefined}
+        onClick={() => setIsWriting(!isWriting)}
+      >
+        <PenIcon />
+        <span className="max-shell:sr-only">{t.notes.add}</span>
+      </Button>
+      {isWriting && (
+        <div className={registerCss.fields} id={fields}>
+          <NoteFields about={about} saved={child} actions={actions} onDone={() => setIsWriting(false)} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function aboutOf({ age, package: bought, level }: RegisterChild): string {
+  return fill(lessonsText().class.about, { age, package: bought, level });
+}
+
+function absenceOf(reason: string): string {
+  const t = lessonsText().register;
+  return reason === "" ? t.reportedBare : fill(t.reported, { reason });
+}
+
+/** The notes on a child in short. */
+function Written({ child, actions: { pending } }: Pick<ChildRowProps, "child" | "actions">) {
+  const t = lessonsText().notes;
+  const written = (["family", "staff"] as const).flatMap((audience) => {
+    const saved = audience === "family" ? child.noteForFamily : child.noteForStaff;
+    const { text } = noteOf(saved, { childId: child.id, audience }, pending);
+    return text === "" ? [] : [{ audience, text }];
+  });
+  return written.map(({ audience, text }) => (
+    <p key={audience} className={registerCss.written}>
+      <b>{t[audience]}:</b> {text}
+    </p>
+  ));
+}
+
+interface MarkButtonsProps extends ChildRowProps {
+  shown: ShownMark;
+}
+
+/** Radio buttons: the arrow keys select. */
+function MarkButtons({ child, shown, actions, isLocked }: MarkButtonsProps) {
+  const t = lessonsText().register;
+  return (
+    <fieldset className={registerCss.marks} disabled={isLocked} data-suggested={shown.isSuggested || undefined}>
+      <legend className="sr-only">{child.name}</legend>
+      {MARKS.map((state) => (
+        <label key={state} data-mark={state}>
+          <input
+            type="radio"
+            name={`mark-${child.id}`}
+            value={state}
+            checked={shown.state === state}
+            // a tap on the suggested mark confirms it
+            onClick={() => shown.isSuggested && shown.state === state && actions.mark(child.id, state)}
+            onChange={() => actions.mark(child.id, state)}
+          />
+          <span>{t.marks[state]}</span>
+          {shown.isWaiting && shown.state === state && (
+            <span className={registerCss.waiting} title={t.waitingHere}>
+              <ClockIcon />
+              <span className="sr-only">{t.waitingHere}</span>
+            </span>
+          )}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,38 @@
+import { lessonsText } from "@/features/lessons/teacher/en";
+import type { TeacherRegister } from "@/features/lessons/teacher/model";
+import { Card } from "@/ui/card";
+import { NoteFields } from "./note-fields";
+import type { RegisterActions } from "./use-register";
+
+interface ClassNotesProps {
+  register: TeacherRegister;
+  actions: RegisterActions;
+  isLocked: boolean;
+}
+
+const CLASS = { childId: null, child: null };
+
+/** The notes on the whole class. */
+export function ClassNotes({ register, actions, isLocked }: ClassNotesProps) {
+  const t = lessonsText().notes;
+  if (isLocked && register.noteForFamily === "" && register.noteForStaff === "") return null;
+  return (
+    <Card title={t.classNote} subtitle={t.classNoteBody}>
+      {isLocked ? <ReadOnly register={register} /> : <NoteFields about={CLASS} saved={register} actions={actions} />}
+    </Card>
+  );
+}
+
+function ReadOnly({ register: { noteForFamily, noteForStaff } }: { register: TeacherRegister }) {
+  const t = lessonsText().notes;
+  return [
+    { reader: t.classFamily, text: noteForFamily },
+    { reader: t.staff, text: noteForStaff },
+  ]
+    .filter(({ text }) => text !== "")
+    .map(({ reader, text }) => (
+      <p key={reader}>
+        <b>{reader}:</b> {text}
+      </p>
+    ));
+}
