@@ -2,7 +2,7 @@ import { answer, api, inlineApi } from "./client";
 import { idempotent } from "./idempotency";
 
 /** The fields of every response. */
-export interface Response<T> {
+interface Response<T> {
   data: T;
   message: string;
   meta?: { total: number };

@@ -82,6 +82,7 @@ export const staffChangeText = defineText("staffChange", {
   substitute: "Send a substitute",
   link: "Change link",
   restore: "Undo changes",
+  absent: "Absent today",
   titles: {
     cancel: "Cancel {what}",
     move: "Move {what}",

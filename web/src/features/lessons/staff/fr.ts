@@ -88,6 +88,7 @@ export const staffChange: Translation<typeof staffChangeText> = {
   substitute: "Faire remplacer",
   link: "Changer le lien",
   restore: "Rétablir",
+  absent: "Absent aujourd’hui",
   titles: {
     cancel: "Annuler : {what}",
     move: "Déplacer : {what}",

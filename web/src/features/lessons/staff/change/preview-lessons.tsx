@@ -4,7 +4,7 @@ import { dayAndDate } from "@/features/lessons/staff/words";
 import { fill, plural } from "@/i18n/text";
 import { clockTime } from "@/lib/clock";
 import { formatDate } from "@/lib/dates";
-import previewCss from "./preview.scoped.css?names";
+import previewCss from "@/ui/preview.scoped.css?names";
 
 const SHOWN = 8;
 

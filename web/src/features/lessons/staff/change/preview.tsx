@@ -7,7 +7,7 @@ import { Note } from "@/ui/note";
 import { Skeleton } from "@/ui/skeleton";
 import { AppendedLessons, ChangedLessons, LastDays } from "./preview-lessons";
 import { Recipients } from "./recipients";
-import previewCss from "./preview.scoped.css";
+import previewCss from "@/ui/preview.scoped.css";
 
 interface PreviewProps {
   effect: ChangeEffect | undefined;
@@ -42,7 +42,7 @@ export function Preview({ effect, loading, failure, onRetry, isComplete, nothing
         </>
       )}
       {effect !== undefined && (
-        <div className={loading ? previewCss.stale : undefined} role="status">
+        <div className={loading ? previewCss.stale : undefined} aria-live="polite">
           <Effect effect={effect} nothing={nothing} />
         </div>
       )}

@@ -4,7 +4,7 @@ import { staffChangeText } from "@/features/lessons/staff/en";
 import type { Recipient } from "@/features/lessons/staff/model";
 import { fill, plural } from "@/i18n/text";
 import { formatCount } from "@/lib/numbers";
-import previewCss from "./preview.scoped.css?names";
+import previewCss from "@/ui/preview.scoped.css?names";
 
 interface RecipientsProps {
   /** The first 100. */

@@ -16,9 +16,10 @@ export const CLOSURE_FIELDS = ["title", "firstOn", "lastOn", "cohortId"] as cons
 
 const inOrder = ({ firstOn, lastOn }: ClosureValues) => !isIsoDate(firstOn) || !isIsoDate(lastOn) || firstOn <= lastOn;
 
+const filled = (error: string) => z.string().check(z.refine((value) => value.trim() !== "", { error, abort: true }));
+
 export function makeClosureRules() {
   const { errors: t } = staffChangeText();
-  const filled = (error: string) => z.string().check(z.refine((value) => value.trim() !== "", { error, abort: true }));
   const day = filled(t.day).check(z.refine(isIsoDate, { error: dateError }));
   return z
     .object({ title: filled(t.title), firstOn: day, lastOn: day, cohortId: z.string(), append: z.boolean() })

@@ -74,9 +74,7 @@ function OpenRegister({ register }: { register: Register }) {
           </Button>
           {unmarked > 0 && <Button onClick={markRest}>{t.allPresent}</Button>}
           {marks.length > 0 && (
-            <span className="self-center text-12 text-ink-2" role="status">
-              {plural(t.changed, marks.length)}
-            </span>
+            <output className="self-center text-12 text-ink-2">{plural(t.changed, marks.length)}</output>
           )}
         </>
       }

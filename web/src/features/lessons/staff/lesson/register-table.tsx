@@ -14,26 +14,41 @@ interface RegisterTableProps {
   onMark?: (childId: number, state: MarkState) => void;
 }
 
-export function RegisterTable({ register, changed = {}, onMark }: RegisterTableProps) {
-  const t = staffRegistersText();
-  const columns: (PlainColumn<RegisterChild> | false)[] = [
-    { id: "child", header: t.child, card: "title", cell: (child) => <Child child={child} /> },
-    onMark !== undefined && {
-      id: "mark",
-      header: t.mark,
-      card: "aside",
-      cell: (child) => <MarkSelect child={child} mark={markOf(child, changed)} onMark={onMark} />,
-    },
-    { id: "notes", header: t.notes, card: "sub", cell: (child) => <Notes child={child} /> },
-  ];
+const NO_CHANGES: Marks = {};
+
+export function RegisterTable({ register, changed = NO_CHANGES, onMark }: RegisterTableProps) {
   return (
     <PlainTable
-      label={t.heading}
-      columns={columns.filter((column) => column !== false)}
+      label={staffRegistersText().heading}
+      columns={registerColumns(changed, onMark)}
       rows={register.children}
       rowId={({ childId }) => String(childId)}
     />
   );
+}
+
+function registerColumns(changed: Marks, onMark: RegisterTableProps["onMark"]): readonly PlainColumn<RegisterChild>[] {
+  const t = staffRegistersText();
+  const child = {
+    id: "child",
+    header: t.child,
+    card: "title",
+    cell: (row) => <Child child={row} />,
+  } as const satisfies PlainColumn<RegisterChild>;
+  const notes = {
+    id: "notes",
+    header: t.notes,
+    card: "sub",
+    cell: (row) => <Notes child={row} />,
+  } as const satisfies PlainColumn<RegisterChild>;
+  if (onMark === undefined) return [child, notes];
+  const mark = {
+    id: "mark",
+    header: t.mark,
+    card: "aside",
+    cell: (row) => <MarkSelect child={row} mark={markOf(row, changed)} onMark={onMark} />,
+  } as const satisfies PlainColumn<RegisterChild>;
+  return [child, mark, notes];
 }
 
 function Child({ child: { name, absence } }: { child: RegisterChild }) {
