@@ -29,13 +29,7 @@ export const LessonIcon = icon(
   "LessonIcon",
   <path d="M1.8 3h12.4v8.2H1.8zM5.5 14l2.5-2.8 2.5 2.8M4.5 6h5M4.5 8.2h3" />,
 );
-export const ClassIcon = icon(
-  "ClassIcon",
-  <>
-    <circle cx="8" cy="4.2" r="2.2" />
-    <path d="M1.8 14c.2-2 1.2-3 2.9-3s2.7 1 2.9 3M8.4 14c.2-2 1.2-3 2.9-3s2.7 1 2.9 3M4.4 9.6 6.3 6.4M11.6 9.6 9.7 6.4" />
-  </>,
-);
+export const ClassIcon = icon("ClassIcon", <path d="m8 2 6 3-6 3-6-3zM2 8l6 3 6-3M2 11l6 3 6-3" />);
 export const ClosedIcon = icon(
   "ClosedIcon",
   <>

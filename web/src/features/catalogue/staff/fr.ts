@@ -296,13 +296,13 @@ export const staffTeachers: Translation<typeof staffTeachersText> = {
     activate: "Activer",
     reset: "Réinitialiser la double authentification",
     deactivating: {
-      title: "Désactiver le compte de {teacher} ?",
+      title: "Désactiver le compte de {teacher} ?",
       out: "{teacher} est déconnecté partout et ne peut plus se connecter.",
       kept: "Les classes, les feuilles d’appel et les notes restent telles quelles.",
       confirm: "Désactiver",
     },
     resetting: {
-      title: "Réinitialiser la double authentification de {teacher} ?",
+      title: "Réinitialiser la double authentification de {teacher} ?",
       out: "{teacher} est déconnecté partout.",
       next: "Cette personne se connecte avec son seul mot de passe et configure un nouveau second facteur.",
       confirm: "Réinitialiser",
@@ -348,7 +348,7 @@ export const staffTeachers: Translation<typeof staffTeachersText> = {
       order: "L’expiration ne peut pas précéder la vérification",
     },
     removing: {
-      title: "Retirer {kind} ?",
+      title: "Retirer {kind} ?",
       gone: "La vérification ne compte plus pour {teacher}.",
       kept: "Le journal garde ce qui a été enregistré.",
       confirm: "Retirer",

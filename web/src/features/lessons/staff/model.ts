@@ -6,7 +6,7 @@ export type LessonState = (typeof LESSON_STATES)[number];
  * `notYet`: the lesson has not begun; `open`: can be taken; `taken`: can still be changed; `closed`: the days for it
  * are over.
  */
-export type RegisterState = "notYet" | "open" | "taken" | "closed";
+type RegisterState = "notYet" | "open" | "taken" | "closed";
 export const MARKS = ["present", "late", "absent", "excused"] as const;
 export type MarkState = (typeof MARKS)[number];
 

@@ -8,6 +8,7 @@ import { Button } from "@/ui/button";
 import { Card } from "@/ui/card";
 import { Note } from "@/ui/note";
 import { PlainTable, type PlainColumn } from "@/ui/plain-table";
+import "@/ui/table.scoped.css";
 import { removeCheck } from "./calls";
 import { CheckPanel } from "./check-panel";
 import type { TeacherDetail } from "./model";

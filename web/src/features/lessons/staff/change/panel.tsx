@@ -57,6 +57,7 @@ export function ChangePanel({ request, onClose }: ChangePanelProps) {
       title={titleOf(request)}
       formId={id}
       submitLabel={submitLabel(values.action, isCurrent ? preview.effect : undefined)}
+      dismiss={t.dismiss}
       unsaved={form.formState.isDirty}
       onClose={onClose}
       {...submission}

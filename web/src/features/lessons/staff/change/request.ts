@@ -82,7 +82,7 @@ export function bodyOf(request: ChangeRequest, values: ChangeValues): ChangeBody
 }
 
 /** An https URL, or nothing for the teacher's usual link. */
-export function isLinkOrEmpty(value: string): boolean {
+function isLinkOrEmpty(value: string): boolean {
   const link = value.trim();
   return link === "" || (/^https:\/\/[^\s/]+\.[^\s/]/i.test(link) && URL.canParse(link));
 }

@@ -12,6 +12,7 @@ import { Figure } from "@/ui/card";
 import { PlainTable } from "@/ui/plain-table";
 import { State } from "@/ui/state";
 import cardCss from "@/ui/card.scoped.css?names";
+import "@/ui/table.scoped.css";
 import figuresCss from "@/ui/figures.scoped.css?names";
 
 export function ClassBody({ detail, onChange }: { detail: ClassDetail; onChange: AskChange }) {

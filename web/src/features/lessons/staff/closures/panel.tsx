@@ -13,7 +13,6 @@ import { SelectField, TextField } from "@/forms/fields";
 import { FormShell } from "@/forms/form-shell";
 import { useCheckedForm } from "@/forms/use-checked-form";
 import { fill, plural } from "@/i18n/text";
-import { isIsoDate } from "@/lib/typed-date";
 import { TaskPanel } from "@/ui/task-panel";
 import { toast } from "@/ui/toast";
 import { useDebounced } from "@/ui/use-debounced";
@@ -33,7 +32,7 @@ export function ClosurePanel({ onClose }: { onClose: () => void }) {
   const form = useCheckedForm<ClosureValues>(rules, EMPTY);
   const { submit, ...submission } = useSubmission(CLOSURE_FIELDS);
   const values = form.watch();
-  const body = closureBody(oneDay(values));
+  const body = closureBody(values);
   const wanted = JSON.stringify(body && { ...body, title: "" });
   const settled = useDebounced(wanted);
   const preview = usePreview("closure", JSON.parse(settled) as ClosureBody | null, previewClosure);
@@ -63,7 +62,7 @@ export function ClosurePanel({ onClose }: { onClose: () => void }) {
         <TextField name="title" label={t.form.name} hint={t.form.nameHint} autoComplete="off" />
         <div className={fieldCss.pair}>
           <DateField name="firstOn" label={t.form.first} />
-          <DateField name="lastOn" label={t.form.last} />
+          <DateField name="lastOn" label={t.form.last} hint={t.form.lastHint} />
         </div>
         <SelectField name="cohortId" label={t.form.cohort} placeholder={t.all} options={cohortOptions(cohorts.data)} />
         <AppendField effect={preview.effect} note={t.form.appendNote} />
@@ -76,9 +75,4 @@ export function ClosurePanel({ onClose }: { onClose: () => void }) {
       />
     </TaskPanel>
   );
-}
-
-/** Most closures are one day: without a last day, the preview is that of the first. */
-function oneDay(values: ClosureValues): ClosureValues {
-  return values.lastOn === "" && isIsoDate(values.firstOn) ? { ...values, lastOn: values.firstOn } : values;
 }

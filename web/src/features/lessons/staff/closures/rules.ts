@@ -21,14 +21,16 @@ const filled = (error: string) => z.string().check(z.refine((value) => value.tri
 export function makeClosureRules() {
   const { errors: t } = staffChangeText();
   const day = filled(t.day).check(z.refine(isIsoDate, { error: dateError }));
+  const lastDay = z.string().check(z.refine((value) => value === "" || isIsoDate(value), { error: dateError }));
   return z
-    .object({ title: filled(t.title), firstOn: day, lastOn: day, cohortId: z.string(), append: z.boolean() })
+    .object({ title: filled(t.title), firstOn: day, lastOn: lastDay, cohortId: z.string(), append: z.boolean() })
     .check(z.refine(inOrder, { error: t.order, path: ["lastOn"] }));
 }
 
-/** Null while the days are not valid. The preview does not need the title. */
+/** Null while the days are not valid. The preview does not need the title. Most closures are one day. */
 export function closureBody(values: ClosureValues): ClosureBody | null {
-  const { title, firstOn, lastOn, cohortId, append } = values;
+  const { title, firstOn, cohortId, append } = values;
+  const lastOn = values.lastOn === "" ? firstOn : values.lastOn;
   if (!isIsoDate(firstOn) || !isIsoDate(lastOn) || !inOrder(values)) return null;
   return { title: title.trim(), firstOn, lastOn, cohortId: cohortId === "" ? null : Number(cohortId), append };
 }

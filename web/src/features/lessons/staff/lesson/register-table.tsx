@@ -5,7 +5,7 @@ import { Avatar } from "@/ui/avatar";
 import { PlainTable, type PlainColumn } from "@/ui/plain-table";
 import { Select } from "@/ui/select";
 import { markOf, type Marks } from "./marks";
-import tableCss from "@/ui/table.scoped.css?names";
+import tableCss from "@/ui/table.scoped.css";
 
 interface RegisterTableProps {
   register: Register;
