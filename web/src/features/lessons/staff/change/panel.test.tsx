@@ -73,8 +73,8 @@ test("a teacher's day is cancelled in two clicks, after its preview", async () =
 
 test("sends nothing before the preview of what was entered is shown", async () => {
   const { changes } = serve(anEffect());
-  let release = () => undefined as void;
-  const released = new Promise<void>((resolve) => (release = resolve));
+  const gate = new EventTarget();
+  const released = new Promise((resolve) => gate.addEventListener("open", resolve));
   server.use(
     http.post("*/api/staff/lessons/preview", async () => {
       await released;
@@ -87,7 +87,7 @@ test("sends nothing before the preview of what was entered is shown", async () =
   expect(await screen.findByText("Teacher is required")).toBeTruthy();
   await user.selectOptions(screen.getByLabelText("Absent teacher"), "Amaka Obi");
   await user.click(screen.getByRole("button", { name: "Cancel lessons" }));
-  release();
+  gate.dispatchEvent(new Event("open"));
   await button("Cancel 1 lesson");
   expect(changes).toEqual([]);
 });

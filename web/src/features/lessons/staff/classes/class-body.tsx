@@ -62,7 +62,7 @@ function ClassFigures({ detail: { teachers, children, next, lessons, lastLessonO
       <Figure label={t.next}>
         <span className="text-16">{next === null ? t.none : dayAndDate(next.date)}</span>
       </Figure>
-      <Figure label={t.lastLesson}>
+      <Figure label={t.lastLesson} wide>
         <span className="text-16">{lastLessonOn === null ? t.none : dayAndDate(lastLessonOn)}</span>
       </Figure>
     </dl>
