@@ -19,7 +19,7 @@ const CLASS = `${CLASSES}/{class}`;
 const LESSON = `${CLASS}/lessons/{on}`;
 const CLOSURES = "/api/staff/closures";
 
-interface Paged {
+export interface Paged {
   page: number;
   pageSize: number;
 }
@@ -42,7 +42,7 @@ export const getClass = (key: string) => get<ClassDetail>(CLASS, { class: key })
 
 export const getRegister = (key: string, on: string) => get<Register>(LESSON, { class: key, on });
 
-export const listClosures = () => get<Closure[]>(CLOSURES);
+export const listClosures = (query: Paged) => get<Closure[]>(CLOSURES, {}, query);
 
 export const listRegisters = (query: RegisterQuery) => get<StaffLesson[]>("/api/staff/registers", {}, query);
 

@@ -65,7 +65,7 @@ export const staffLessonText = defineText("staffLesson", {
   cohort: "Cohort",
   children: "Children",
   link: "Class link",
-  noLink: "None",
+  noLink: "The teacher’s usual link",
   register: "Register",
   takenBy: "Taken by {name}, {moment}",
   closesAt: "Open until {moment}",

@@ -72,7 +72,7 @@ export const staffLesson: Translation<typeof staffLessonText> = {
   cohort: "Cohorte",
   children: "Enfants",
   link: "Lien du cours",
-  noLink: "Aucun",
+  noLink: "Le lien habituel de l’enseignant",
   register: "Feuille d’appel",
   takenBy: "Remplie par {name}, {moment}",
   closesAt: "Ouverte jusqu’au {moment}",

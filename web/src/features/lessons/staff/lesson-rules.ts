@@ -4,7 +4,7 @@ import type { StaffLesson } from "./model";
 export const mayChange = ({ state, isTaken }: StaffLesson) => state !== "cancelled" && !isTaken;
 
 /** Closed days are reverted by removing the closure. */
-export function mayRestore({ state, substituteId, closureId, isTaken }: StaffLesson): boolean {
-  const isChanged = state !== "scheduled" || substituteId !== null;
+export function mayRestore({ state, substituteId, classLink, closureId, isTaken }: StaffLesson): boolean {
+  const isChanged = state !== "scheduled" || substituteId !== null || classLink !== null;
   return isChanged && closureId === null && !isTaken;
 }

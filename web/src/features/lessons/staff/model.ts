@@ -30,6 +30,7 @@ export interface StaffLesson {
   teacher: string | null;
   substituteId: number | null;
   substitute: string | null;
+  /** The lesson’s own link; null if it meets under the teacher’s. */
   classLink: string | null;
   /** The date of the lesson that it makes up for. */
   appendedFor: string | null;

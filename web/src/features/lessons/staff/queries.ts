@@ -15,6 +15,7 @@ import {
   type AttendanceQuery,
   type ClassQuery,
   type LessonQuery,
+  type Paged,
   type RegisterQuery,
 } from "./calls";
 
@@ -30,7 +31,7 @@ export const useClass = (key: string) => useRecord([KEY, "class", key], () => ge
 export const useRegister = (key: string, on: string) =>
   useRecord([KEY, "register", key, on], () => getRegister(key, on));
 
-export const useClosures = () => usePaged([KEY, "closures"], listClosures);
+export const useClosures = (query: Paged) => usePaged([KEY, "closures", query], () => listClosures(query));
 
 export const useRegisters = (query: RegisterQuery) => usePaged([KEY, "registers", query], () => listRegisters(query));
 

@@ -21,7 +21,7 @@ export function aLesson(over: Partial<StaffLesson> = {}): StaffLesson {
     teacher: "Amaka Obi",
     substituteId: null,
     substitute: null,
-    classLink: "https://class.example/amaka",
+    classLink: null,
     appendedFor: null,
     children: 8,
     register: "notYet",

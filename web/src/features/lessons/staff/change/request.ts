@@ -38,8 +38,8 @@ export function startOf(request: ChangeRequest): ChangeValues {
   const start: ChangeValues = { ...empty, classLink: "", action: "cancel", append: true };
   switch (request.kind) {
     case "lesson": {
-      const { date, time, reason } = request.lesson;
-      return { ...start, action: request.action, date, time, reason };
+      const { date, time, reason, classLink } = request.lesson;
+      return { ...start, action: request.action, date, time, reason, classLink: classLink ?? "" };
     }
     case "class":
       return { ...start, from: request.from, to: request.to };

@@ -21,6 +21,9 @@ import fieldCss from "@/ui/field.scoped.css?names";
 
 const EMPTY: ClosureValues = { title: "", firstOn: "", lastOn: "", cohortId: "", append: true };
 
+/** The title is in the emails, not in what happens, but the server requires one. */
+const ANY_TITLE = "-";
+
 /** Closes days for a cohort or for all, with a preview of the lessons that fall out. */
 export function ClosurePanel({ onClose }: { onClose: () => void }) {
   const t = staffClosuresText();
@@ -33,7 +36,7 @@ export function ClosurePanel({ onClose }: { onClose: () => void }) {
   const { submit, ...submission } = useSubmission(CLOSURE_FIELDS);
   const values = form.watch();
   const body = closureBody(values);
-  const wanted = JSON.stringify(body && { ...body, title: "" });
+  const wanted = JSON.stringify(body && { ...body, title: ANY_TITLE });
   const settled = useDebounced(wanted);
   const preview = usePreview("closure", JSON.parse(settled) as ClosureBody | null, previewClosure);
   const isCurrent = preview.isCurrent && settled === wanted;

@@ -12,11 +12,14 @@ import { daysText } from "./words";
 
 interface ClosuresTableProps {
   found: ReturnType<typeof useClosures>;
+  page: number;
+  pageSize: number;
+  onPage: (page: number) => void;
   onAdd: () => void;
   onRemove: (closure: Closure) => void;
 }
 
-export function ClosuresTable({ found, onAdd, onRemove }: ClosuresTableProps) {
+export function ClosuresTable({ found, page, pageSize, onPage, onAdd, onRemove }: ClosuresTableProps) {
   const t = staffClosuresText();
   const columns = useMemo(() => closureColumns(onRemove), [onRemove]);
   return (
@@ -24,10 +27,9 @@ export function ClosuresTable({ found, onAdd, onRemove }: ClosuresTableProps) {
       label={t.label}
       columns={columns}
       rowId={({ id }) => String(id)}
-      page={1}
-      // the server returns all of them
-      pageSize={Math.max(10, found.total)}
-      onPage={() => undefined}
+      page={page}
+      pageSize={pageSize}
+      onPage={onPage}
       empty={{ body: t.empty, action: <Button onClick={onAdd}>{t.add}</Button> }}
       {...found}
     />
