@@ -13,7 +13,7 @@ import {
 test.use({ storageState: sessionOf("staff") });
 
 // the tests change the same lessons of the demo
-test.describe.configure({ mode: "serial" });
+test.describe.configure({ mode: "default" });
 
 const rows = (page: Page) => page.getByRole("row").filter({ has: page.getByRole("cell") });
 const panel = (page: Page) => page.getByRole("dialog");

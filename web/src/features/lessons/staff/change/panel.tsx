@@ -71,6 +71,7 @@ export function ChangePanel({ request, onClose }: ChangePanelProps) {
         {...preview}
         loading={preview.loading || (body !== null && settled !== wanted)}
         isComplete={body !== null}
+        refusal={submission.submitError?.message}
         nothing={request.kind === "teacherDay" ? t.nothingTeacherDay : t.nothing}
       />
     </TaskPanel>

@@ -16,12 +16,14 @@ interface PreviewProps {
   onRetry: () => void;
   /** Whether the form says enough to ask the server. */
   isComplete: boolean;
+  /** The sentence with which the change was refused: shown below, so not here as well. */
+  refusal?: string | undefined;
   /** Shown if no lesson changes. */
   nothing: string;
 }
 
 /** What a change does to lessons and who is written to, before it is confirmed. */
-export function Preview({ effect, loading, failure, onRetry, isComplete, nothing }: PreviewProps) {
+export function Preview({ effect, loading, failure, onRetry, isComplete, refusal, nothing }: PreviewProps) {
   const t = staffChangeText();
   return (
     <section className={previewCss.preview} aria-label={t.preview} aria-busy={loading}>
@@ -43,17 +45,18 @@ export function Preview({ effect, loading, failure, onRetry, isComplete, nothing
       )}
       {effect !== undefined && (
         <div className={loading ? previewCss.stale : undefined} aria-live="polite">
-          <Effect effect={effect} nothing={nothing} />
+          <Effect effect={effect} refusal={refusal} nothing={nothing} />
         </div>
       )}
     </section>
   );
 }
 
-function Effect({ effect, nothing }: { effect: ChangeEffect; nothing: string }) {
+function Effect({ effect, refusal, nothing }: { effect: ChangeEffect; refusal: string | undefined; nothing: string }) {
   const t = staffChangeText();
-  const { lessons, problems, families, mails } = effect;
-  if (lessons.length === 0 && problems.length === 0) return <p className="text-ink-2">{nothing}</p>;
+  const { lessons, families, mails } = effect;
+  const problems = effect.problems.filter((problem) => problem !== refusal);
+  if (lessons.length === 0 && effect.problems.length === 0) return <p className="text-ink-2">{nothing}</p>;
   const figures = [
     [t.lessonsLabel, lessons.length],
     [t.familiesLabel, families],
@@ -71,14 +74,16 @@ function Effect({ effect, nothing }: { effect: ChangeEffect; nothing: string }) 
           ))}
         </Note>
       )}
-      <dl className={previewCss.sums} aria-label={t.figures}>
-        {figures.map(([label, count]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{formatCount(count)}</dd>
-          </div>
-        ))}
-      </dl>
+      {lessons.length > 0 && (
+        <dl className={previewCss.sums} aria-label={t.figures}>
+          {figures.map(([label, count]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{formatCount(count)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <ChangedLessons lessons={lessons} />
       <AppendedLessons appended={effect.appended} />
       <LastDays days={effect.newLastDays} />

@@ -74,6 +74,7 @@ export function ClosurePanel({ onClose }: { onClose: () => void }) {
         {...preview}
         loading={preview.loading || (body !== null && settled !== wanted)}
         isComplete={body !== null}
+        refusal={submission.submitError?.message}
         nothing={staffChangeText().nothing}
       />
     </TaskPanel>
