@@ -196,6 +196,8 @@ const STAFF = {
   needsSecondFactor: true,
 };
 
+const CLASSES = "/staff/classes";
+
 /** The console's screens, with the text to wait for before the scan. On phones only the width is checked. */
 const CONSOLE: Screen[] = [
   [
@@ -221,6 +223,13 @@ const CONSOLE: Screen[] = [
         .first()
         .waitFor(),
   ],
+  ["lessons", "/staff/lessons", firstRow],
+  ["lesson", CLASSES, openLesson],
+  ["classes", CLASSES, firstRow],
+  ["class", CLASSES, openClass],
+  ["closures", "/staff/closures", (page) => page.getByRole("button", { name: "New closure" }).first().waitFor()],
+  ["registers", "/staff/registers?state=all", firstRow],
+  ["attendance", "/staff/attendance", firstRow],
   ["programs", "/staff/programs", firstRow],
   ["partners", "/staff/partners", firstRow],
   ["partner", "/staff/partners/1", (page) => page.getByText("adaeze@greenbridge.example").first().waitFor()],
@@ -240,6 +249,19 @@ const CONSOLE: Screen[] = [
   ["privacy", "/staff/privacy"],
   ["staff accounts", "/staff/accounts", firstRow],
 ];
+
+/** A class has its cohort and slot in its path, so it is opened from the list. */
+async function openClass(page: Page): Promise<void> {
+  await page.getByRole("row").nth(1).getByRole("link").first().click();
+  await page.getByRole("heading", { name: "Lessons", exact: true }).waitFor();
+  await firstRow(page);
+}
+
+async function openLesson(page: Page): Promise<void> {
+  await openClass(page);
+  await page.getByRole("row").nth(1).getByRole("link").first().click();
+  await page.getByRole("heading", { name: "Register", exact: true }).waitFor();
+}
 
 function firstRow(page: Page): Promise<void> {
   return page.getByRole("row").nth(1).waitFor();

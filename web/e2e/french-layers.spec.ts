@@ -56,6 +56,8 @@ test.describe("staff", () => {
     ["new-package", "/staff/packages", fr.staffPackages.add],
     ["new-rate", "/staff/rates", fr.staffRates.add],
     ["new-slot", "/staff/timetable", fr.staffTimetable.add],
+    ["teacher-absent", "/staff/lessons", fr.staffLessons.add],
+    ["new-closure", "/staff/closures", fr.staffClosures.add],
     ["add-person", "/staff/accounts", fr.staffAccounts.add],
   ] as const) {
     test(`a form in its panel, with its errors: ${name}`, async ({ page }) => {

@@ -29,6 +29,7 @@ const LISTS: readonly List[] = [
   { who: "staff", path: "/staff/programs", search: "a", pages: true },
   { who: "staff", path: "/staff/cohorts", search: "20", linksBack: true },
   { who: "staff", path: "/staff/teachers", search: "a", linksBack: true },
+  { who: "staff", path: "/staff/classes", search: "20", linksBack: true },
   { who: "staff", path: "/staff/partners", search: "a", linksBack: true },
   { who: "staff", path: "/staff/invoices", search: "20", linksBack: true },
   { who: "staff", path: "/staff/payments", search: "a", linksBack: true },

@@ -13,12 +13,16 @@ import { mayUse, type Duty } from "./staff-roles";
 type Page = () => Promise<{ default: () => ReactNode }>;
 type Section = keyof ReturnType<typeof staffNavText>;
 
-/** Records have numeric ids, except payments and mail texts. */
+/** Records have numeric ids, except payments and mail texts; a lesson is named by its class and date. */
 const KEY = /^\d{1,15}$/;
 const NAMED = new Set(["reference", "kind"]);
+const SHAPES: Readonly<Record<string, RegExp>> = {
+  class: /^\d{1,15}-[a-z]{6,9}-\d{4}$/,
+  on: /^\d{4}-\d{2}-\d{2}$/,
+};
 
-function requireNumericIds({ params }: { params: Record<string, string> }): void {
-  const known = Object.entries(params).every(([name, value]) => NAMED.has(name) || KEY.test(value));
+function requireKnownKeys({ params }: { params: Record<string, string> }): void {
+  const known = Object.entries(params).every(([name, value]) => NAMED.has(name) || (SHAPES[name] ?? KEY).test(value));
   if (!known) throw notFound();
 }
 
@@ -46,7 +50,7 @@ export function routesBelow(root: AnyRoute): AnyRoute {
       getParentRoute: () => area,
       path,
       staticData: { section: () => staffNavText()[section] },
-      beforeLoad: requireNumericIds,
+      beforeLoad: requireKnownKeys,
       errorComponent: LoadError,
       component: onlyFor(duty, page),
     });
@@ -66,6 +70,13 @@ export function routesBelow(root: AnyRoute): AnyRoute {
     programme(staffPaths.teachers, "teachers", () => import("@/pages/staff/teachers")),
     programme(staffPaths.teacher, "teachers", () => import("@/pages/staff/teacher")),
     programme(staffPaths.timetable, "timetable", () => import("@/pages/staff/timetable")),
+    programme(staffPaths.lessons, "lessons", () => import("@/pages/staff/lessons")),
+    programme(staffPaths.lesson, "lessons", () => import("@/pages/staff/lesson")),
+    programme(staffPaths.classes, "classes", () => import("@/pages/staff/classes")),
+    programme(staffPaths.class, "classes", () => import("@/pages/staff/class")),
+    programme(staffPaths.closures, "closures", () => import("@/pages/staff/closures")),
+    programme(staffPaths.registers, "registers", () => import("@/pages/staff/registers")),
+    programme(staffPaths.attendance, "attendance", () => import("@/pages/staff/attendance")),
     programme(staffPaths.partners, "partners", () => import("@/pages/staff/partners")),
     // finance manages its payments
     shared(staffPaths.partner, "partners", () => import("@/pages/staff/partner")),

@@ -6,15 +6,22 @@ type RadioProps = Omit<ComponentProps<"input">, "type" | "value">;
 
 interface SegmentedProps extends RadioProps {
   options: readonly Option[];
+  /** The checked option, where no form holds it. */
+  chosen?: string;
 }
 
 /** Two or three short options side by side. Render inside a FieldGroup, which labels them. */
-export function Segmented({ options, ...radio }: SegmentedProps) {
+export function Segmented({ options, chosen, ...radio }: SegmentedProps) {
   return (
     <div className={fieldCss.segmented}>
       {options.map((option) => (
         <label key={option.value}>
-          <input type="radio" value={option.value} {...radio} />
+          <input
+            type="radio"
+            value={option.value}
+            {...(chosen !== undefined && { checked: chosen === option.value })}
+            {...radio}
+          />
           {option.label}
         </label>
       ))}

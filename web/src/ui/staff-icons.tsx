@@ -11,6 +11,33 @@ export const TeacherIcon = icon(
     <path d="M2.8 14c.4-3 2.3-4.5 5.2-4.5s4.8 1.5 5.2 4.5" />
   </>,
 );
+export const ClockIcon = icon(
+  "ClockIcon",
+  <>
+    <circle cx="8" cy="8" r="6" />
+    <path d="M8 4.5V8l2.5 1.6" />
+  </>,
+);
+export const LessonIcon = icon(
+  "LessonIcon",
+  <path d="M1.8 3h12.4v8.2H1.8zM5.5 14l2.5-2.8 2.5 2.8M4.5 6h5M4.5 8.2h3" />,
+);
+export const ClassIcon = icon("ClassIcon", <path d="m8 2 6 3-6 3-6-3zM2 8l6 3 6-3M2 11l6 3 6-3" />);
+export const ClosedIcon = icon(
+  "ClosedIcon",
+  <>
+    <rect x="2" y="3" width="12" height="11" rx="1.8" />
+    <path d="M2 6.5h12M5.3 1.5v3M10.7 1.5v3M6 8.8l4 3.2M10 8.8 6 12" />
+  </>,
+);
+export const RegisterIcon = icon(
+  "RegisterIcon",
+  <path d="M3.5 2.5h9v11.7h-9zM6 1.5h4v2H6zM5.6 7l.9.9 1.5-1.6M9.5 7h1.5M5.6 10.7l.9.9L8 10M9.5 10.7H11" />,
+);
+export const AttendanceIcon = icon(
+  "AttendanceIcon",
+  <path d="M2 14h12M3.5 14V8.5h2.4V14M6.8 14V4.5h2.4V14M10.1 14V2h2.4v12" />,
+);
 export const BuildingIcon = icon(
   "BuildingIcon",
   <path d="M3 14V3.2L9 1.8V14M9 6h4v8M1.5 14h13M5.5 5.5h1M5.5 8.5h1M5.5 11.5h1" />,

@@ -10,6 +10,8 @@ interface TaskPanelProps {
   /** Id of the form inside, which the button submits. */
   formId: string;
   submitLabel: string;
+  /** Label of the dismiss button, for actions where "Cancel" is ambiguous. */
+  dismiss?: string;
   busy: boolean;
   /** Required, so that no panel discards input without asking. */
   unsaved: boolean;
@@ -23,6 +25,7 @@ export function TaskPanel({
   title,
   formId,
   submitLabel,
+  dismiss = text().common.cancel,
   busy,
   unsaved,
   submitError,
@@ -40,7 +43,7 @@ export function TaskPanel({
       footer={
         <>
           <Button tone="quiet" disabled={busy} onClick={close}>
-            {text().common.cancel}
+            {dismiss}
           </Button>
           <Button type="submit" form={formId} tone="primary" busy={busy}>
             {submitLabel}

@@ -40,6 +40,17 @@ export function staffNav(person: Pick<People["staff"], "role">): readonly NavGro
     },
     {
       duty: "programme",
+      title: t.teaching,
+      items: [
+        item(staffPaths.lessons, t.lessons, icons.LessonIcon),
+        item(staffPaths.classes, t.classes, icons.ClassIcon),
+        item(staffPaths.closures, t.closures, icons.ClosedIcon),
+        item(staffPaths.registers, t.registers, icons.RegisterIcon),
+        item(staffPaths.attendance, t.attendance, icons.AttendanceIcon),
+      ],
+    },
+    {
+      duty: "programme",
       title: t.people,
       items: [
         item(staffPaths.partners, t.partners, icons.BuildingIcon),

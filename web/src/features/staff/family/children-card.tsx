@@ -1,7 +1,10 @@
+import { Link } from "@tanstack/react-router";
+import { staffPaths } from "@/app/staff-paths";
 import { childLine } from "@/features/enrolment/shared/child-line";
 import { fill } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
 import { Avatar } from "@/ui/avatar";
+import { buttonClass } from "@/ui/button";
 import { Card } from "@/ui/card";
 import { staffFamilyText } from "./en";
 import { childName } from "./erased";
@@ -37,19 +40,35 @@ export function ChildrenCard({ childrenOfFamily, partner, erased }: ChildrenCard
 function Child({ child, partner, erased }: { child: FamilyChild; partner: string; erased: boolean }) {
   const t = staffFamilyText();
   const name = childName(child, erased);
-  const { consent, programs, waiting } = child;
+  const { consent, programs, waiting, forTeacher = "" } = child;
   return (
     <li>
       <div className="flex items-center gap-2.5">
         <Avatar name={name} listed />
-        <div>
+        <div className="min-w-0 flex-1">
           <h3 className="font-semibold">{name}</h3>
           <p className="text-12 text-ink-3">
             {childLine(child)} ·{" "}
             {consent ? fill(t.consent, { version: consent.version, date: formatDate(consent.at) }) : t.noConsent}
           </p>
         </div>
+        {!erased && programs.length > 0 && (
+          <Link
+            className={buttonClass({ size: "sm" })}
+            to={staffPaths.attendance}
+            search={{ by: "child", search: name } as never}
+            aria-label={fill(t.attendanceOf, { child: name })}
+          >
+            {t.attendance}
+          </Link>
+        )}
       </div>
+      {forTeacher !== "" && (
+        <p className="max-w-[72ch] whitespace-pre-line wrap-anywhere">
+          <span className="block text-12 text-ink-3">{t.forTeacher}</span>
+          {forTeacher}
+        </p>
+      )}
       {programs.length === 0 && waiting.length === 0 && <p className="text-ink-3">{t.noPrograms}</p>}
       {programs.map((program) => (
         <ProgramPart key={program.id} program={program} child={name} partner={partner} />

@@ -5,7 +5,10 @@ type Schemas = components["schemas"];
 /** All data about one family. */
 export type StaffFamily = Schemas["FamilyPage"];
 export type FamilyParent = Schemas["ParentOnPage"];
-export type FamilyChild = Schemas["ChildOnPage"];
+export type FamilyChild = Schemas["ChildOnPage"] & {
+  /** What the family shares with the teacher; empty if nothing. */
+  forTeacher?: string;
+};
 export type FamilyProgram = Schemas["ProgramOnPage"];
 export type FamilyWaiting = Schemas["WaitingOnPage"];
 export type Allowance = Schemas["AllowanceOnPage"];

@@ -3,6 +3,7 @@ import { staffTeachersText } from "@/features/catalogue/staff/en";
 import { fill, plural } from "@/i18n/text";
 import { fullName } from "@/lib/text";
 import { archiveTeacher } from "./calls";
+import { HandOverPanel } from "./hand-over-panel";
 import type { Teacher, TeacherAction } from "./model";
 import { TeacherPanel } from "./panel";
 import { useRefresh } from "./queries";
@@ -13,6 +14,8 @@ export function TeacherActions({ action, onClose }: { action: TeacherAction; onC
       return <TeacherPanel teacher={null} onClose={onClose} />;
     case "edit":
       return <TeacherPanel teacher={action.teacher} onClose={onClose} />;
+    case "handOver":
+      return <HandOverPanel teacher={action.teacher} onClose={onClose} />;
     case "archive":
       return <Archive teacher={action.teacher} onClose={onClose} />;
   }

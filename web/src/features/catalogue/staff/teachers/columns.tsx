@@ -7,6 +7,7 @@ import type { Column } from "@/table/columns";
 import { Avatar } from "@/ui/avatar";
 import { Badge } from "@/ui/badge";
 import { Skeleton } from "@/ui/skeleton";
+import { SafeguardingBadge } from "./safeguarding-badge";
 import { TeacherMenu } from "./menu";
 import type { Teacher, TeacherAction } from "./model";
 import tableCss from "@/ui/table.scoped.css?names";
@@ -42,6 +43,19 @@ export function teacherColumns(onAction: (action: TeacherAction) => void): reado
       align: "end",
       cell: ({ programs }) => formatCount(programs),
       skeleton: <Skeleton width={20} />,
+    },
+    {
+      id: "safeguarding",
+      header: t.safeguarding.title,
+      cell: ({ safeguarding }) => <SafeguardingBadge state={safeguarding} />,
+      skeleton: <Skeleton width={72} />,
+    },
+    {
+      id: "account",
+      header: t.account.title,
+      drop: 3,
+      cell: ({ hasAccount }) => (hasAccount ? t.account.yes : <span className="text-ink-3">{t.account.no}</span>),
+      skeleton: <Skeleton width={40} />,
     },
     {
       id: "status",

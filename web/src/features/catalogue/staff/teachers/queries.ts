@@ -1,6 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
+import { queryErrorOf } from "@/api/query";
 import { useInvalidate, usePaged, useRecord } from "@/api/query-hooks";
 import { todayIn } from "@/lib/dates";
-import { getTeacher, getTimetable, listTeachers } from "./calls";
+import { getTeacher, getTimetable, listTeachers, previewHandOver } from "./calls";
+import type { HandOverBody } from "./people-model";
 import type { TeacherSearch } from "./search";
 
 export const TEACHERS_PER_PAGE = 25;
@@ -21,6 +24,31 @@ export function useTeacher(id: number) {
 export function useClassDay(): string | undefined {
   const { data } = useRecord(["staff-timetable"], getTimetable);
   return data && todayIn(data.timeZone);
+}
+
+/** The most that one page may have: enough for the teachers of a programme. */
+const ALL = 100;
+
+export function useTeacherChoices() {
+  const query = { page: 1, pageSize: ALL, search: "", state: "" as const };
+  return useQuery({ queryKey: [KEY, "choices"], queryFn: async () => (await listTeachers(query)).data });
+}
+
+/** What handing over would do; null while the form is incomplete. */
+export function useHandOverPreview(id: number, body: HandOverBody | null) {
+  const found = useQuery({
+    queryKey: [KEY, "hand-over", id, body],
+    queryFn: () => previewHandOver(id, body as HandOverBody),
+    enabled: body !== null,
+    // it must be that of now
+    gcTime: 0,
+  });
+  return {
+    effect: found.data?.data,
+    loading: body !== null && found.isFetching,
+    failure: body === null ? null : queryErrorOf(found.error),
+    onRetry: () => void found.refetch(),
+  };
 }
 
 export function useRefresh(): () => Promise<void> {

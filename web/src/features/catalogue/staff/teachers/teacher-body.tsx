@@ -2,6 +2,8 @@ import { staffTeachersText } from "@/features/catalogue/staff/en";
 import { formatCount } from "@/lib/numbers";
 import { Figure } from "@/ui/card";
 import { CopyLine } from "@/ui/copy-line";
+import { AccountCard } from "./account-card";
+import { ChecksCard } from "./checks-card";
 import type { TeacherDetail } from "./model";
 import { TeacherWeek } from "./week";
 import cardCss from "@/ui/card.scoped.css?names";
@@ -26,6 +28,8 @@ export function TeacherBody({ teacher }: { teacher: TeacherDetail }) {
           <CopyLine value={teacher.classLink} label={t.classLink} words={t} />
         </div>
       </section>
+      <AccountCard teacher={teacher} />
+      <ChecksCard teacher={teacher} />
       <TeacherWeek teacher={teacher} />
     </>
   );

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Suspense } from "react";
+import { Suspense, type ComponentType } from "react";
 import { staffPaths } from "@/app/staff-paths";
 import { staffTeachersText } from "@/features/catalogue/staff/en";
 import { fullName } from "@/lib/text";
@@ -18,7 +18,13 @@ import pageCss from "@/ui/page.scoped.css?names";
 const TeacherBody = lazyPart(async () => ({ default: (await import("./teacher-body")).TeacherBody }));
 const TeacherMenu = lazyPart(async () => ({ default: (await import("./menu")).TeacherMenu }), FailedSmallPart);
 
-export function TeacherView({ id }: { id: number }) {
+interface TeacherViewProps {
+  id: number;
+  /** Button that changes all lessons of a day; it needs another feature's code. */
+  absent?: ComponentType<{ teacherId: number }> | undefined;
+}
+
+export function TeacherView({ id, absent: Absent }: TeacherViewProps) {
   const t = staffTeachersText();
   const found = useTeacher(id);
   const { ask, asked } = useTeacherActions();
@@ -36,7 +42,7 @@ export function TeacherView({ id }: { id: number }) {
           <RecordTitle>{name}</RecordTitle>
           {found.data?.archivedAt && <Badge tone="off">{t.archived}</Badge>}
         </div>
-        {found.data !== undefined && <Actions teacher={found.data} onAction={ask} />}
+        {found.data !== undefined && <Actions teacher={found.data} absent={Absent} onAction={ask} />}
       </div>
       <RecordBody found={found} words={t} skeletonRows={3} notFoundLinks={notFoundLinks}>
         {(teacher) => (
@@ -50,10 +56,20 @@ export function TeacherView({ id }: { id: number }) {
   );
 }
 
-function Actions({ teacher, onAction }: { teacher: Teacher; onAction: (action: TeacherAction) => void }) {
+interface ActionsProps {
+  teacher: Teacher;
+  absent: TeacherViewProps["absent"];
+  onAction: (action: TeacherAction) => void;
+}
+
+function Actions({ teacher, absent: Absent, onAction }: ActionsProps) {
   const t = staffTeachersText();
   return (
     <div className={pageCss.acts}>
+      {Absent && !teacher.archivedAt && <Absent teacherId={teacher.id} />}
+      <Link className={buttonClass()} to={staffPaths.lessons} search={{ teacherId: teacher.id } as never}>
+        {t.seeLessons}
+      </Link>
       <Link className={buttonClass()} to={staffPaths.programs} search={{ teacherId: teacher.id }}>
         {t.seePrograms}
       </Link>

@@ -19,6 +19,8 @@ const AMAKA: Teacher = {
   lastName: "Obi",
   classLink: "https://class.example/amaka",
   archivedAt: null,
+  hasAccount: false,
+  safeguarding: "missing",
   programs: 14,
   classes: 2,
 };
@@ -54,7 +56,7 @@ function serve(...rows: Teacher[]) {
       HttpResponse.json({ status: true, message: "", data: { timeZone: "Africa/Lagos", slots: [] } }),
     ),
     http.get("*/api/staff/teachers/6", () =>
-      HttpResponse.json({ status: true, message: "", data: { ...AMAKA, week: WEEK } }),
+      HttpResponse.json({ status: true, message: "", data: { ...AMAKA, week: WEEK, account: null, checks: [] } }),
     ),
   );
 }

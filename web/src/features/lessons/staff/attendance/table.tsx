@@ -1,0 +1,123 @@
+import { Link } from "@tanstack/react-router";
+import { useId, useMemo } from "react";
+import { staffPaths } from "@/app/staff-paths";
+import { CohortFilter } from "@/features/lessons/staff/common-filters";
+import { staffAttendanceText, staffLessonsText } from "@/features/lessons/staff/en";
+import { ATTENDANCE_BY, MARKS, type AttendanceBy, type AttendanceRow } from "@/features/lessons/staff/model";
+import type { useAttendance } from "@/features/lessons/staff/queries";
+import { fill } from "@/i18n/text";
+import { formatCount } from "@/lib/numbers";
+import type { Column } from "@/table/columns";
+import { DataTable } from "@/table/data-table";
+import { Button } from "@/ui/button";
+import { Segmented } from "@/ui/radios";
+import { Skeleton } from "@/ui/skeleton";
+import type { AttendanceList } from "./filters";
+import lessonsCss from "@/features/lessons/staff/lessons.scoped.css";
+import tableCss from "@/ui/table.scoped.css?names";
+
+interface AttendanceTableProps {
+  by: AttendanceBy;
+  list: AttendanceList;
+  found: ReturnType<typeof useAttendance>;
+  pageSize: number;
+}
+
+export function AttendanceTable({ by, list, found, pageSize }: AttendanceTableProps) {
+  const t = staffAttendanceText();
+  const group = useId();
+  const columns = useMemo(() => attendanceColumns(by), [by]);
+  const { page, search, filters, onPage, onSearch, onFilter, onClear } = list;
+  const empty =
+    filters.cohortId === undefined
+      ? { body: t.empty }
+      : { body: t.emptyFilter, action: <Button onClick={onClear}>{staffLessonsText().clear}</Button> };
+  return (
+    <DataTable
+      label={t.title}
+      columns={columns}
+      rowId={idOf}
+      page={page}
+      onPage={onPage}
+      pageSize={pageSize}
+      search={search}
+      onSearch={onSearch}
+      searchHint={t.search}
+      heading={
+        <fieldset className={lessonsCss.by}>
+          <legend className="sr-only">{t.by}</legend>
+          <Segmented
+            name={group}
+            options={ATTENDANCE_BY.map((value) => ({ value, label: t.bys[value] }))}
+            chosen={by}
+            onChange={({ target }) => onFilter("by", target.value === "class" ? "" : target.value)}
+          />
+        </fieldset>
+      }
+      tools={<CohortFilter value={filters.cohortId ?? ""} onValue={(value) => onFilter("cohortId", value)} />}
+      empty={empty}
+      {...found}
+    />
+  );
+}
+
+const idOf = ({ id, class: key }: AttendanceRow) => String(key ?? id);
+
+function attendanceColumns(by: AttendanceBy): readonly Column<AttendanceRow>[] {
+  const t = staffAttendanceText();
+  return [
+    {
+      id: "name",
+      header: t.bys[by],
+      card: "title",
+      cell: (row) => <Name by={by} row={row} />,
+      skeleton: <Skeleton width={180} />,
+    },
+    {
+      id: "attended",
+      header: t.attended,
+      card: "aside",
+      align: "end",
+      cell: (row) => <span className="font-medium">{shareOf(row)}</span>,
+      skeleton: <Skeleton width={40} />,
+    },
+    {
+      id: "held",
+      header: t.held,
+      align: "end",
+      cell: ({ held }) => formatCount(held),
+      skeleton: <Skeleton width={28} />,
+    },
+    ...MARKS.map((mark): Column<AttendanceRow> => ({
+      id: mark,
+      header: t[mark],
+      align: "end",
+      cell: (row) => formatCount(row[mark]),
+      skeleton: <Skeleton width={28} />,
+    })),
+  ];
+}
+
+/** Present and late, of all marks. */
+export function shareOf({ held, present, late }: AttendanceRow): string {
+  const t = staffAttendanceText();
+  return held === 0 ? t.none : fill(t.share, { share: Math.round(((present + late) / held) * 100) });
+}
+
+function Name({ by, row: { id, class: key, name } }: { by: AttendanceBy; row: AttendanceRow }) {
+  if (by === "class" && key !== undefined) {
+    return (
+      <Link className={tableCss.rowLink} to={staffPaths.class} params={{ class: key }}>
+        {name}
+      </Link>
+    );
+  }
+  if (by === "teacher" && id !== undefined) {
+    return (
+      <Link className={tableCss.rowLink} to={staffPaths.teacher} params={{ id: String(id) }}>
+        {name}
+      </Link>
+    );
+  }
+  return <span className="font-medium wrap-anywhere">{name}</span>;
+}

@@ -1,0 +1,138 @@
+import { useController } from "react-hook-form";
+import { QUARTERS, teacherOptions } from "@/features/lessons/staff/choices";
+import { staffChangeText } from "@/features/lessons/staff/en";
+import type { ChangeEffect } from "@/features/lessons/staff/model";
+import { useTeacherChoices } from "@/features/lessons/staff/queries";
+import { timeTextOf } from "@/features/lessons/staff/words";
+import { DateField } from "@/forms/date-field";
+import { ChoiceField, SegmentedField, SelectField, TextField } from "@/forms/fields";
+import { fill, plural } from "@/i18n/text";
+import { clockTime } from "@/lib/clock";
+import { formatDate } from "@/lib/dates";
+import { Switch } from "@/ui/switch";
+import { CHOICES, type ActionKind, type ChangeRequest, type ChangeValues } from "./request";
+import fieldCss from "@/ui/field.scoped.css?names";
+
+/** What happens to the lessons. */
+export function ActionChoice({ kind }: { kind: Exclude<ChangeRequest["kind"], "lesson"> }) {
+  const t = staffChangeText();
+  const options = CHOICES[kind].map((value) => ({ value, label: t.actions[choiceOf(value)].title }));
+  if (kind === "teacherDay") return <SegmentedField name="action" label={t.action} options={options} />;
+  return (
+    <ChoiceField
+      name="action"
+      label={t.action}
+      options={CHOICES[kind].map((value) => ({
+        value,
+        label: t.actions[choiceOf(value)].title,
+        description: t.actions[choiceOf(value)].body,
+      }))}
+    />
+  );
+}
+
+// one lesson is moved at a time, so the choice has no text for it
+function choiceOf(action: ActionKind): Exclude<ActionKind, "move"> {
+  return action === "move" ? "cancel" : action;
+}
+
+interface ActionFieldsProps {
+  action: ActionKind;
+  effect: ChangeEffect | undefined;
+}
+
+export function ActionFields({ action, effect }: ActionFieldsProps) {
+  const t = staffChangeText();
+  switch (action) {
+    case "cancel":
+      return (
+        <>
+          <TextField name="reason" label={t.reason} hint={t.reasonHint} autoComplete="off" />
+          <AppendField effect={effect} note={t.appendNote} />
+        </>
+      );
+    case "move":
+      return (
+        <>
+          <div className={fieldCss.pair}>
+            <DateField name="date" label={t.newDate} />
+            <TimeField />
+          </div>
+          <TextField name="reason" label={t.reason} hint={t.reasonHint} autoComplete="off" />
+        </>
+      );
+    case "substitute":
+      return (
+        <>
+          <SubstituteField />
+          <TextField name="reason" label={t.reason} hint={t.reasonHint} autoComplete="off" />
+        </>
+      );
+    case "link":
+      return (
+        <TextField
+          name="classLink"
+          label={t.classLink}
+          hint={t.classLinkHint}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+        />
+      );
+    case "restore":
+      return <p className="text-ink-2">{t.restoreNote}</p>;
+  }
+}
+
+function TimeField() {
+  const t = staffChangeText();
+  const { field } = useController<ChangeValues, "time">({ name: "time" });
+  // a class may begin at a time between the quarters
+  const times = QUARTERS.includes(field.value) || field.value === "" ? QUARTERS : [...QUARTERS, field.value].toSorted();
+  return (
+    <SelectField
+      name="time"
+      label={t.newTime}
+      hint={t.newTimeHint}
+      placeholder={t.chooseTime}
+      options={times.map((value) => ({ value, label: clockTime(timeTextOf(value)) }))}
+    />
+  );
+}
+
+function SubstituteField() {
+  const t = staffChangeText();
+  const teachers = useTeacherChoices();
+  return (
+    <SelectField
+      name="substituteId"
+      label={t.byTeacher}
+      hint={t.byTeacherHint}
+      placeholder={t.chooseTeacher}
+      options={teacherOptions(teachers.data)}
+    />
+  );
+}
+
+interface AppendFieldProps {
+  effect: Pick<ChangeEffect, "newLastDays"> | undefined;
+  note: string;
+}
+
+/** Asks for a lesson at the end, and shows the new last day. */
+export function AppendField({ effect, note }: AppendFieldProps) {
+  const t = staffChangeText();
+  const { field } = useController<{ append: boolean }, "append">({ name: "append" });
+  const [first, ...others] = effect?.newLastDays.filter(({ before, after }) => before !== after) ?? [];
+  return (
+    <Switch label={t.append} checked={field.value} onChange={field.onChange}>
+      {note}
+      {field.value && first !== undefined && (
+        <span className="block font-medium text-ink">
+          {fill(t.appendLast, { class: first.cohort, date: formatDate(first.after) })}{" "}
+          {others.length > 0 && plural(t.appendMore, others.length)}
+        </span>
+      )}
+    </Switch>
+  );
+}

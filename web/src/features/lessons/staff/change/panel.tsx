@@ -1,0 +1,105 @@
+import { useId, useState } from "react";
+import { useIdempotencyKey } from "@/api/use-idempotency-key";
+import { useSubmission } from "@/api/use-submission";
+import { changeLessons, previewChange } from "@/features/lessons/staff/calls";
+import { staffChangeText } from "@/features/lessons/staff/en";
+import { usePreview, useRefresh } from "@/features/lessons/staff/queries";
+import { className, whenText } from "@/features/lessons/staff/words";
+import { FormShell } from "@/forms/form-shell";
+import { useCheckedForm } from "@/forms/use-checked-form";
+import { fill, plural } from "@/i18n/text";
+import { TaskPanel } from "@/ui/task-panel";
+import { toast } from "@/ui/toast";
+import { useDebounced } from "@/ui/use-debounced";
+import type { ChangeBody, ChangeEffect } from "@/features/lessons/staff/model";
+import { ActionChoice, ActionFields } from "./action-fields";
+import { Preview } from "./preview";
+import { bodyOf, CHANGE_FIELDS, faultsOf, startOf, type ActionKind, type ChangeRequest } from "./request";
+import type { ChangeValues } from "./request";
+import { makeChangeRules } from "./rules";
+import { TargetFields } from "./target-fields";
+
+interface ChangePanelProps {
+  request: ChangeRequest;
+  onClose: () => void;
+}
+
+/** Changes one lesson, the lessons of a class, or those of a teacher's day, with a preview of what happens. */
+export function ChangePanel({ request, onClose }: ChangePanelProps) {
+  const t = staffChangeText();
+  const id = useId();
+  const refresh = useRefresh();
+  const keyOf = useIdempotencyKey();
+  const [rules] = useState(() => makeChangeRules(request));
+  const form = useCheckedForm<ChangeValues>(rules, startOf(request));
+  const { submit, ...submission } = useSubmission(CHANGE_FIELDS);
+  const values = form.watch();
+  const body = faultsOf(request, values).length === 0 ? bodyOf(request, values) : null;
+  const wanted = JSON.stringify(withoutReason(body));
+  const settled = useDebounced(wanted);
+  const preview = usePreview("change", JSON.parse(settled) as ChangeBody | null, previewChange);
+  const isCurrent = preview.isCurrent && settled === wanted;
+
+  function save(saved: ChangeValues) {
+    // nobody confirms what they have not seen
+    if (!isCurrent) return;
+    return submit(async () => {
+      const sent = bodyOf(request, saved);
+      const { message } = await changeLessons(sent, keyOf(sent));
+      toast.success(message);
+      onClose();
+      await refresh();
+    });
+  }
+
+  return (
+    <TaskPanel
+      title={titleOf(request)}
+      formId={id}
+      submitLabel={submitLabel(values.action, isCurrent ? preview.effect : undefined)}
+      dismiss={t.dismiss}
+      unsaved={form.formState.isDirty}
+      onClose={onClose}
+      {...submission}
+    >
+      <FormShell id={id} form={form} onSubmit={save} submitLabel={null} {...submission}>
+        <TargetFields request={request} />
+        {request.kind !== "lesson" && <ActionChoice kind={request.kind} />}
+        <ActionFields action={values.action} effect={preview.effect} />
+      </FormShell>
+      <Preview
+        {...preview}
+        loading={preview.loading || (body !== null && settled !== wanted)}
+        isComplete={body !== null}
+        refusal={submission.submitError?.message}
+        nothing={request.kind === "teacherDay" ? t.nothingTeacherDay : t.nothing}
+      />
+    </TaskPanel>
+  );
+}
+
+/** The reason is part of the emails, not of what happens: typing it does not ask the server again. */
+function withoutReason(body: ChangeBody | null): ChangeBody | null {
+  if (body === null || !("reason" in body.action)) return body;
+  return { ...body, action: { ...body.action, reason: "" } };
+}
+
+function submitLabel(action: ActionKind, effect: ChangeEffect | undefined): string {
+  const t = staffChangeText();
+  const count = effect?.lessons.length ?? 0;
+  return count === 0 ? t.submitNone[action] : plural(t.submit[action], count);
+}
+
+function titleOf(request: ChangeRequest): string {
+  const { titles, lessonOf } = staffChangeText();
+  switch (request.kind) {
+    case "lesson": {
+      const { cohort } = request.lesson;
+      return fill(titles[request.action], { what: fill(lessonOf, { cohort, when: whenText(request.lesson) }) });
+    }
+    case "class":
+      return fill(titles.class, { class: className(request.taught) });
+    case "teacherDay":
+      return titles.absent;
+  }
+}

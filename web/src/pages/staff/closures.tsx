@@ -1,0 +1,8 @@
+import { staffClosuresText } from "@/features/lessons/staff/en";
+import { ClosuresView } from "@/features/lessons/staff/closures/view";
+import { useTitle } from "@/ui/use-title";
+
+export default function StaffClosuresPage() {
+  useTitle(staffClosuresText().title);
+  return <ClosuresView />;
+}
