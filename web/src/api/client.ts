@@ -5,6 +5,7 @@ import { toast } from "@/ui/toast";
 import { failureOf, readEnvelope, requestIdOf } from "./envelope";
 import { ApiFailure } from "./failure";
 import { fetchOnce } from "./first-calls";
+import type { LessonPaths } from "./lesson-paths";
 import type { paths } from "./schema.gen";
 import { saveReturn } from "./return-to";
 import { currentArea, clearSession, savedPerson, openLogin, tokenOf } from "./session";
@@ -91,7 +92,7 @@ interface ClientOptions {
 }
 
 function makeClient({ errors, checksSession = true }: ClientOptions) {
-  const client = createClient<paths>({
+  const client = createClient<paths & LessonPaths>({
     baseUrl: location.origin,
     fetch: fetchOnce,
     headers: { Accept: "application/json", "Cache-Control": "no-cache" },

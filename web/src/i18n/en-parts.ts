@@ -57,3 +57,8 @@ export const notFoundText = defineText("notFound", {
   toDashboard: "Go to your dashboard",
   toConsole: "Go to the console",
 });
+
+/** Texts of form fields. */
+export const formsText = defineText("forms", {
+  used: "{count} of {most} characters",
+});

@@ -7,7 +7,9 @@ import { cx } from "@/lib/cx";
 import { formatDate } from "@/lib/dates";
 import { Skeleton } from "@/ui/skeleton";
 import { useSlow } from "@/ui/use-slow";
+import { AbsenceButton } from "./absence-button";
 import { ClassLink } from "./class-link";
+import { LessonStatus } from "./lesson-status";
 import { daysOf, weekdayOf, type Day } from "./week-days";
 import weekCss from "@/ui/week.scoped.css?names";
 
@@ -42,7 +44,7 @@ function DayColumn({ day, paying }: { day: Day; paying: OwnPayment }) {
       </h3>
       <div className={weekCss.lessons}>
         {lessons.map((lesson) => (
-          <LessonCard key={lesson.programId} lesson={lesson} paying={paying} />
+          <LessonCard key={`${lesson.programId} ${lesson.on}`} lesson={lesson} paying={paying} />
         ))}
       </div>
     </li>
@@ -56,13 +58,16 @@ interface LessonProps {
 
 function LessonCard({ lesson, paying }: LessonProps) {
   const { childFirstName, timeText, title, isPaid, classTimeText, classOffset } = lesson;
+  const isOff = lesson.state === "cancelled";
   const atClass = fill(familyText().week.classTime, { time: clockTime(classTimeText), offset: classOffset });
   return (
-    <div className={cx(weekCss.lesson, !isPaid && weekCss.outlined)}>
+    <div className={cx(weekCss.lesson, (isOff || !isPaid) && weekCss.outlined, isOff && weekCss.off)}>
       <b>{childFirstName}</b>
       <time title={atClass}>{clockTime(timeText)}</time>
       <span>{title}</span>
+      <LessonStatus lesson={lesson} />
       {isPaid ? <ClassLink lesson={lesson} /> : <Unpaid lesson={lesson} paying={paying} />}
+      <AbsenceButton lesson={lesson} />
     </div>
   );
 }

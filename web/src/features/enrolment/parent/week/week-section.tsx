@@ -1,11 +1,13 @@
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { paths } from "@/app/paths";
 import { familyText } from "@/features/enrolment/parent/en";
 import type { Week } from "@/features/enrolment/parent/model";
 import type { OwnPayment } from "@/features/enrolment/parent/payment-link";
 import { useWeek } from "@/features/enrolment/parent/queries";
 import { fill } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
-import { Button, IconButton } from "@/ui/button";
+import { Button, buttonClass, IconButton } from "@/ui/button";
 import { ChevronRightIcon } from "@/ui/list-icons";
 import { ErrorState } from "@/ui/state";
 import { NextLesson } from "./next-lesson";
@@ -55,6 +57,9 @@ function WeekSteps({ week, onWeek }: { week: Week; onWeek: (from: string | undef
   const t = familyText().week;
   return (
     <div className={familyCss.weekSteps}>
+      <Link className={buttonClass({ tone: "quiet", size: "sm" })} to={paths.parentAttendance}>
+        {t.attendance}
+      </Link>
       {!isThisWeek(week) && (
         <Button size="sm" onClick={() => onWeek(undefined)}>
           {t.today}

@@ -1,0 +1,72 @@
+import { familyText } from "@/features/enrolment/parent/en";
+import type { AttendedLesson, ChildAttendance } from "@/features/enrolment/parent/model";
+import { AbsenceAction } from "@/features/enrolment/parent/week/absence-button";
+import { MarkBadge } from "@/features/enrolment/parent/week/mark-badge";
+import { weekdayOf } from "@/features/enrolment/parent/week/week-days";
+import { fill } from "@/i18n/text";
+import { clockTime } from "@/lib/clock";
+import { cx } from "@/lib/cx";
+import { formatDate } from "@/lib/dates";
+import { Badge } from "@/ui/badge";
+import { attendanceText } from "./en";
+import linesCss from "@/ui/lines.scoped.css";
+import attendanceCss from "./attendance.scoped.css";
+
+interface LessonLineProps {
+  child: ChildAttendance;
+  lesson: AttendedLesson;
+}
+
+/** A lesson: when it is, what is known about it, and on the right whether the child was there. */
+export function LessonLine({ child: { childId, childFirstName }, lesson }: LessonLineProps) {
+  const { date, timeText, state, reason, isPast } = lesson;
+  const isOff = state === "cancelled";
+  return (
+    <li className={`${linesCss.line} ${attendanceCss.lesson}`}>
+      <div className="grid min-w-0 flex-1 gap-0.5">
+        <p className={cx("flex flex-wrap gap-x-3", isOff && "line-through text-ink-2")}>
+          <time className="font-medium" dateTime={date}>
+            {weekdayOf(date, "long")} {formatDate(date)}
+          </time>
+          <span className="text-ink-2 tabular-nums">{clockTime(timeText)}</span>
+        </p>
+        {state === "moved" && <p className="text-12 text-ink-2">{[attendanceText().moved, reason].filter(Boolean).join(": ")}</p>}
+        {isOff && reason && <p className="text-12 text-ink-2">{reason}</p>}
+        <Notes lesson={lesson} child={childFirstName} />
+      </div>
+      <div className={attendanceCss.state}>
+        <LessonMark lesson={lesson} />
+        {!isPast && !isOff && <AbsenceAction lesson={{ ...lesson, childId, childFirstName }} />}
+      </div>
+    </li>
+  );
+}
+
+function LessonMark({ lesson: { state, mark, absence, isPast } }: { lesson: AttendedLesson }) {
+  const t = familyText().week;
+  if (state === "cancelled") return <Badge tone="refused">{t.cancelled}</Badge>;
+  if (mark) return <MarkBadge mark={mark} />;
+  if (absence) return <Badge tone="off">{t.absence}</Badge>;
+  return isPast && <span className="text-12 text-ink-3">{attendanceText().noMark}</span>;
+}
+
+function Notes({ lesson: { noteForFamily, classNote }, child }: { lesson: AttendedLesson; child: string }) {
+  const t = attendanceText();
+  if (!noteForFamily && !classNote) return null;
+  return (
+    <dl className={attendanceCss.notes}>
+      {noteForFamily && (
+        <div>
+          <dt>{fill(t.noteAbout, { child })}</dt>
+          <dd>{noteForFamily}</dd>
+        </div>
+      )}
+      {classNote && (
+        <div>
+          <dt>{t.noteForClass}</dt>
+          <dd>{classNote}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
