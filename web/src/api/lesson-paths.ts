@@ -11,12 +11,6 @@ interface Answers<T> {
   200: { headers: { [name: string]: unknown }; content: { "application/json": Envelope<T> } };
 }
 
-interface Method<T, Parameters, Body> {
-  parameters: Parameters;
-  requestBody: Body;
-  responses: Answers<T>;
-}
-
 interface NoParameters {
   query?: never;
   header?: never;
@@ -24,9 +18,16 @@ interface NoParameters {
   cookie?: never;
 }
 
-type Get<T, Parameters = NoParameters> = { get: Method<T, Parameters, undefined> & { requestBody?: never } };
-type Send<Name extends "post" | "put", T, Body> = {
-  [K in Name]: Method<T, NoParameters, { content: { "application/json": Body } }>;
+interface Get<T, Parameters = NoParameters> {
+  get: { parameters: Parameters; requestBody?: never; responses: Answers<T> };
+}
+
+type Send<Name extends "post" | "put", Body> = {
+  [K in Name]: {
+    parameters: NoParameters;
+    requestBody: { content: { "application/json": Body } };
+    responses: Answers<unknown>;
+  };
 };
 
 export interface LessonSchemas {
@@ -88,10 +89,10 @@ interface LessonOfChild {
 
 export interface LessonPaths {
   "/api/partner/parent/attendance": Get<LessonSchemas["ChildAttendance"][]>;
-  "/api/partner/parent/absences": Send<"post", unknown, LessonOfChild & { reason: string }>;
-  "/api/partner/parent/absences/withdraw": Send<"post", unknown, LessonOfChild>;
+  "/api/partner/parent/absences": Send<"post", LessonOfChild & { reason: string }>;
+  "/api/partner/parent/absences/withdraw": Send<"post", LessonOfChild>;
   "/api/partner/parent/mail-preferences": Get<LessonSchemas["MailPreference"][]> &
-    Send<"put", unknown, { kind: string; isOn: boolean }>;
+    Send<"put", { kind: string; isOn: boolean }>;
   "/api/partner/attendance": Get<LessonSchemas["CohortFigures"][]>;
   "/api/partner/attendance/{cohortId}": Get<
     LessonSchemas["ChildFigures"][],

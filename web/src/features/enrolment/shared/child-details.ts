@@ -19,7 +19,14 @@ export interface ChildDetails {
 export type DetailsValues = Record<keyof ChildDetails, string>;
 
 /** A form that nobody has filled in. */
-export const NO_DETAILS: DetailsValues = { firstName: "", lastName: "", age: "7", gender: "", school: "", forTeacher: "" };
+export const NO_DETAILS: DetailsValues = {
+  firstName: "",
+  lastName: "",
+  age: "7",
+  gender: "",
+  school: "",
+  forTeacher: "",
+};
 
 /** The names of all details. */
 export const DETAILS = Object.keys(NO_DETAILS) as readonly (keyof ChildDetails)[];

@@ -30,7 +30,9 @@ export function LessonLine({ child: { childId, childFirstName }, lesson }: Lesso
           </time>
           <span className="text-ink-2 tabular-nums">{clockTime(timeText)}</span>
         </p>
-        {state === "moved" && <p className="text-12 text-ink-2">{[attendanceText().moved, reason].filter(Boolean).join(": ")}</p>}
+        {state === "moved" && (
+          <p className="text-12 text-ink-2">{[attendanceText().moved, reason].filter(Boolean).join(": ")}</p>
+        )}
         {isOff && reason && <p className="text-12 text-ink-2">{reason}</p>}
         <Notes lesson={lesson} child={childFirstName} />
       </div>

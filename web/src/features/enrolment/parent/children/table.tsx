@@ -42,10 +42,11 @@ export function ChildrenTable({ found, all, page, onPage, zone, onChoose, addChi
   const owed = family?.owed?.text;
   const inTransfer = useTransferPrograms();
   const { openDialog: onAction, dialog } = useRowDialogs(organization, zone);
-  const { week } = useWeek(undefined);
-  const classLinks = useMemo(() => classLinksOf(week, Date.now()), [week]);
+  const { week, readAt } = useWeek(undefined);
+  const classLinks = useMemo(() => classLinksOf(week, readAt), [week, readAt]);
   const columns = useMemo(
-    () => childColumns({ organization, paying: { paymentLink, owed }, inTransfer, zone, classLinks, onChoose, onAction }),
+    () =>
+      childColumns({ organization, paying: { paymentLink, owed }, inTransfer, zone, classLinks, onChoose, onAction }),
     [organization, paymentLink, owed, inTransfer, zone, classLinks, onChoose, onAction],
   );
   return (

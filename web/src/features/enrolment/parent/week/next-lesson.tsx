@@ -32,7 +32,8 @@ interface NextLessonProps {
 
 /** The next lesson in one line, with a countdown. */
 export function NextLesson({ lesson, zone, onOver }: NextLessonProps) {
-  const distance = distanceTo(lesson, useNow(), zone);
+  const now = useNow();
+  const distance = distanceTo(lesson, now, zone);
   const isOver = distance === null;
   const latest = useRef(onOver);
   useEffect(() => {
@@ -48,7 +49,7 @@ export function NextLesson({ lesson, zone, onOver }: NextLessonProps) {
           <span>{sentence(lesson, distance)}</span>
           <LessonStatus lesson={lesson} />
           <ClassLink lesson={lesson} button />
-          <AbsenceButton lesson={lesson} />
+          <AbsenceButton lesson={lesson} now={now} />
         </>
       )}
     </p>

@@ -21,7 +21,7 @@ import tableCss from "@/ui/table.scoped.css?names";
 export function WeekSection({ paying }: { paying: OwnPayment }) {
   const t = familyText().week;
   const [from, setFrom] = useState<string>();
-  const { week, fetching, failure, onRetry } = useWeek(from);
+  const { week, readAt, fetching, failure, onRetry } = useWeek(from);
   if (failure !== null) {
     return (
       <div className={cardCss.card}>
@@ -48,7 +48,7 @@ export function WeekSection({ paying }: { paying: OwnPayment }) {
           </>
         )}
       </div>
-      {week === undefined ? <WeekSkeleton /> : <WeekGrid week={week} stale={fetching} paying={paying} />}
+      {week === undefined ? <WeekSkeleton /> : <WeekGrid week={week} stale={fetching} paying={paying} now={readAt} />}
     </section>
   );
 }
