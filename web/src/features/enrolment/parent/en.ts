@@ -64,15 +64,6 @@ export const familyText = defineText("family", {
     takeFor: "Take the place for {child}",
   },
 
-  payment: {
-    expired: "This payment link is no longer valid. Press Make Payment again: it makes a new one.",
-    transfer:
-      "This cannot be paid by card here. Ask {organization} how to pay by bank transfer. The class opens when the money has arrived.",
-    "nothing-due": "Nothing is left to pay.",
-    "in-review": "We are looking at your payment. Please wait before you pay again.",
-    away: "The payment service does not answer at the moment. Nothing was charged. Try again in a few minutes.",
-  },
-
   children: "Children",
   firstName: "First Name",
   lastName: "Last Name",

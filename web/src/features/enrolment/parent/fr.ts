@@ -64,15 +64,6 @@ export const family: Translation<typeof familyText> = {
     takeFor: "Prendre la place pour {child}",
   },
 
-  payment: {
-    expired: "Ce lien de paiement n’est plus valable. Appuyez de nouveau sur Payer : un nouveau lien sera créé.",
-    transfer:
-      "Le paiement par carte n’est pas possible ici. Demandez à {organization} comment payer par virement bancaire. La classe ouvrira dès que l’argent sera arrivé.",
-    "nothing-due": "Il ne reste rien à payer.",
-    "in-review": "Nous examinons votre paiement. Veuillez patienter avant de payer de nouveau.",
-    away: "Le service de paiement ne répond pas en ce moment. Rien n’a été débité. Réessayez dans quelques minutes.",
-  },
-
   children: "Enfants",
   firstName: "Prénom",
   lastName: "Nom",

@@ -10,6 +10,7 @@ import { toast } from "@/ui/toast";
 import { useSlow } from "@/ui/use-slow";
 import { listPreferences, savePreference, type MailPreference } from "./calls";
 import { mailPreferencesText } from "./en";
+import preferencesCss from "./preferences.scoped.css";
 import cardCss from "@/ui/card.scoped.css?names";
 
 const KEY = ["mail-preferences"];
@@ -42,7 +43,7 @@ function Preferences({ all }: { all: readonly MailPreference[] }) {
     <>
       {optional.length === 0 && <p className="text-ink-2">{t.nothing}</p>}
       {optional.length > 0 && (
-        <ul className="grid gap-4" aria-label={t.choose}>
+        <ul className={preferencesCss.switches} aria-label={t.choose}>
           {optional.map((preference) => (
             <li key={preference.kind}>
               <PreferenceSwitch preference={preference} />
@@ -51,10 +52,10 @@ function Preferences({ all }: { all: readonly MailPreference[] }) {
         </ul>
       )}
       {vital.length > 0 && (
-        <div className="grid gap-2 border-t border-line pt-4">
-          <h3 className="font-medium">{t.vital}</h3>
-          <p className="text-ink-2">{t.why}</p>
-          <ul className="grid list-disc gap-1 pl-5 text-ink-2" aria-label={t.vital}>
+        <div className={preferencesCss.vital}>
+          <h3>{t.vital}</h3>
+          <p>{t.why}</p>
+          <ul aria-label={t.vital}>
             {vital.map(({ kind, title }) => (
               <li key={kind}>{title}</li>
             ))}

@@ -5,6 +5,7 @@ import { percentOf } from "@/lib/percent";
 import { Card, Figure } from "@/ui/card";
 import { attendanceText } from "./en";
 import { LessonList } from "./lesson-list";
+import attendanceCss from "./attendance.scoped.css";
 import figuresCss from "@/ui/figures.scoped.css";
 
 interface CohortLessonsProps {
@@ -32,7 +33,7 @@ export function CohortLessons({ child, cohort }: CohortLessonsProps) {
         </Figure>
         <Figure label={t.rate}>{percentOf(present + late, held) ?? t.noRate}</Figure>
       </dl>
-      <div className="grid items-start gap-5 shell:grid-cols-2">
+      <div className={attendanceCss.lists}>
         <Card title={t.coming}>
           <LessonList child={child} lessons={coming} empty={t.noneLeft} />
         </Card>

@@ -24,7 +24,7 @@ export function LessonLine({ child: { childId, childFirstName }, lesson }: Lesso
   return (
     <li className={`${linesCss.line} ${attendanceCss.lesson}`}>
       <div className="grid min-w-0 flex-1 gap-0.5">
-        <p className={cx("flex flex-wrap gap-x-3", isOff && "line-through text-ink-2")}>
+        <p className={cx("flex flex-wrap gap-x-3", isOff && attendanceCss.off)}>
           <time className="font-medium" dateTime={date}>
             {weekdayOf(date, "long")} {formatDate(date)}
           </time>

@@ -11,6 +11,7 @@ import { familyText } from "@/features/enrolment/parent/en";
 import { AttendanceSkeleton } from "./attendance-skeleton";
 import { CohortLessons } from "./cohort-lessons";
 import { attendanceText } from "./en";
+import attendanceCss from "./attendance.scoped.css";
 import cardCss from "@/ui/card.scoped.css?names";
 import pageCss from "@/ui/page.scoped.css?names";
 
@@ -28,7 +29,7 @@ export function AttendanceView() {
           <p className="t-sub">{t.body}</p>
         </div>
         {query.data !== undefined && query.data.length > 1 && (
-          <div className="w-full shell:w-56">
+          <div className={attendanceCss.pick}>
             <Select
               aria-label={t.child}
               options={query.data.map((child) => ({ value: String(child.childId), label: child.childFirstName }))}

@@ -37,3 +37,13 @@ export const familyDialogText = defineText("familyDialog", {
   leaveBody: "{child} gives up the place in line for {day} {time} (class time). Joining again starts at the end.",
   leaveOffer: "The place that is kept for {child} until {until} goes to the next child in line.",
 });
+
+/** Texts about a payment that did not open the checkout. */
+export const paymentNoteText = defineText("paymentNote", {
+  expired: "This payment link is no longer valid. Press Make Payment again: it makes a new one.",
+  transfer:
+    "This cannot be paid by card here. Ask {organization} how to pay by bank transfer. The class opens when the money has arrived.",
+  "nothing-due": "Nothing is left to pay.",
+  "in-review": "We are looking at your payment. Please wait before you pay again.",
+  away: "The payment service does not answer at the moment. Nothing was charged. Try again in a few minutes.",
+});

@@ -1,5 +1,5 @@
 import type { Translation } from "@/i18n/define-text";
-import type { familyDialogText } from "./en";
+import type { familyDialogText, paymentNoteText } from "./en";
 
 export const familyDialog: Translation<typeof familyDialogText> = {
   full: {
@@ -37,4 +37,13 @@ export const familyDialog: Translation<typeof familyDialogText> = {
   leaveBody:
     "{child} abandonne sa place dans la file pour {day} {time} (heure de la classe). Revenir plus tard, c’est repartir du bout de la file.",
   leaveOffer: "La place réservée à {child} jusqu’au {until} va au prochain enfant de la liste.",
+};
+
+export const paymentNote: Translation<typeof paymentNoteText> = {
+  expired: "Ce lien de paiement n’est plus valable. Appuyez de nouveau sur Payer : un nouveau lien sera créé.",
+  transfer:
+    "Le paiement par carte n’est pas possible ici. Demandez à {organization} comment payer par virement bancaire. La classe ouvrira dès que l’argent sera arrivé.",
+  "nothing-due": "Il ne reste rien à payer.",
+  "in-review": "Nous examinons votre paiement. Veuillez patienter avant de payer de nouveau.",
+  away: "Le service de paiement ne répond pas en ce moment. Rien n’a été débité. Réessayez dans quelques minutes.",
 };

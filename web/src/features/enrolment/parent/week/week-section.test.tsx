@@ -1,10 +1,9 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { screen, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { SignedInParent } from "@/api/signed-in";
 import { server } from "#mock-server";
+import { showScreen } from "#test-screen";
 import type { Week } from "@/features/enrolment/parent/model";
 import { aLesson, aWeek } from "@/features/enrolment/parent/test-data";
 import { WeekSection } from "./week-section";
@@ -32,14 +31,12 @@ function show(answer: (from: string | null) => Week) {
       return HttpResponse.json({ status: true, message: "", data });
     }),
   );
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <SignedInParent>
-        <WeekSection paying={{ paymentLink: "/api/common/partner-payment-init/9?ticket=t", owed: "CAD 61.00" }} />
-      </SignedInParent>
-    </QueryClientProvider>,
-  );
-  return userEvent.setup();
+  return showScreen(
+    <SignedInParent>
+      <WeekSection paying={{ paymentLink: "/api/common/partner-payment-init/9?ticket=t", owed: "CAD 61.00" }} />
+    </SignedInParent>,
+    "/partner/parent/dashboard",
+  ).user;
 }
 
 const day = (name: RegExp) => within(screen.getByRole("heading", { name }).closest("li") ?? document.body);
