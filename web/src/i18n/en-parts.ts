@@ -60,5 +60,5 @@ export const notFoundText = defineText("notFound", {
 
 /** Texts of form fields. */
 export const formsText = defineText("forms", {
-  used: "{count} of {most} characters",
+  used: "{count} of {most} characters.",
 });

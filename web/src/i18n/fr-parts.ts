@@ -54,5 +54,5 @@ export const notFound: Translation<typeof notFoundText> = {
 };
 
 export const forms: Translation<typeof formsText> = {
-  used: "{count} caractères sur {most}",
+  used: "{count} caractères sur {most}.",
 };

@@ -21,25 +21,21 @@ interface LessonLineProps {
 export function LessonLine({ child: { childId, childFirstName }, lesson }: LessonLineProps) {
   const { date, timeText, state, reason, isPast } = lesson;
   const isOff = state === "cancelled";
+  const change = [state === "moved" && attendanceText().moved, reason].filter(Boolean).join(": ");
   return (
     <li className={`${linesCss.line} ${attendanceCss.lesson}`}>
-      <div className="grid min-w-0 flex-1 gap-0.5">
-        <p className={cx("flex flex-wrap gap-x-3", isOff && attendanceCss.off)}>
-          <time className="font-medium" dateTime={date}>
-            {weekdayOf(date, "long")} {formatDate(date)}
-          </time>
-          <span className="text-ink-2 tabular-nums">{clockTime(timeText)}</span>
-        </p>
-        {state === "moved" && (
-          <p className="text-12 text-ink-2">{[attendanceText().moved, reason].filter(Boolean).join(": ")}</p>
-        )}
-        {isOff && reason && <p className="text-12 text-ink-2">{reason}</p>}
-        <Notes lesson={lesson} child={childFirstName} />
-      </div>
+      <p className={cx("flex flex-wrap gap-x-3", isOff && attendanceCss.off)}>
+        <time className="font-medium" dateTime={date}>
+          {weekdayOf(date, "long")} {formatDate(date)}
+        </time>
+        <span className="text-ink-2 tabular-nums">{clockTime(timeText)}</span>
+      </p>
       <div className={attendanceCss.state}>
         <LessonMark lesson={lesson} />
         {!isPast && !isOff && <AbsenceAction lesson={{ ...lesson, childId, childFirstName }} />}
       </div>
+      {change && <p className={`${attendanceCss.more} text-12 text-ink-2`}>{change}</p>}
+      <Notes lesson={lesson} child={childFirstName} />
     </li>
   );
 }
@@ -56,7 +52,7 @@ function Notes({ lesson: { noteForFamily, classNote }, child }: { lesson: Attend
   const t = attendanceText();
   if (!noteForFamily && !classNote) return null;
   return (
-    <dl className={attendanceCss.notes}>
+    <dl className={`${attendanceCss.more} ${attendanceCss.notes}`}>
       {noteForFamily && (
         <div>
           <dt>{fill(t.noteAbout, { child })}</dt>

@@ -63,7 +63,7 @@ interface LessonProps {
 }
 
 function LessonCard({ lesson, paying, now }: LessonProps & LessonContext) {
-  const { childFirstName, timeText, title, isPaid, classTimeText, classOffset } = lesson;
+  const { childFirstName, timeText, title, isPaid, mark, endsAt, classTimeText, classOffset } = lesson;
   const isOff = lesson.state === "cancelled";
   const atClass = fill(familyText().week.classTime, { time: clockTime(classTimeText), offset: classOffset });
   return (
@@ -72,7 +72,8 @@ function LessonCard({ lesson, paying, now }: LessonProps & LessonContext) {
       <time title={atClass}>{clockTime(timeText)}</time>
       <span>{title}</span>
       <LessonStatus lesson={lesson} />
-      {isPaid ? <ClassLink lesson={lesson} /> : <Unpaid lesson={lesson} paying={paying} />}
+      {!isPaid && <Unpaid lesson={lesson} paying={paying} />}
+      {isPaid && !(mark && Date.parse(endsAt) < now) && <ClassLink lesson={lesson} />}
       <AbsenceButton lesson={lesson} now={now} />
     </div>
   );

@@ -21,6 +21,7 @@ export function attendanceColumns(cohortId: number): readonly Column<ChildFigure
     {
       id: "parent",
       header: t.parent,
+      card: "sub",
       cell: ({ parentId, parent }) => (
         <Link
           className={tableCss.rowLink}
