@@ -1,6 +1,7 @@
 //! Benchmarks. Every figure has a reference measured in the same run: read the ratios.
 
 mod app;
+mod attendance;
 mod commits;
 mod invites;
 mod lists;
@@ -22,6 +23,7 @@ async fn main() {
         Some("lists") => lists::measure(arguments.get(2).expect("a database address")).await,
         Some("people") => people::measure(arguments.get(2).expect("a database address")).await,
         Some("invites") => invites::measure(arguments.get(2).expect("a database address")).await,
+        Some("attendance") => attendance::measure(arguments.get(2).expect("a database address")).await,
         Some("programs") => programs::measure(arguments.get(2).expect("a database address")).await,
         Some("world") => {
             let url = arguments.get(2).expect("a database address");
@@ -42,7 +44,7 @@ async fn main() {
             commits::measure(arguments.get(2).expect("a folder").as_ref(), what).await;
         }
         _ => panic!(
-            "usage: bench requests | logins | commits FOLDER [NAME] | lists DATABASE | people DATABASE | invites DATABASE | programs DATABASE | world DATABASE [ONLY] | walk DATABASE FILE [TIMES] | compare FILE FILE"
+            "usage: bench requests | logins | commits FOLDER [NAME] | lists DATABASE | people DATABASE | invites DATABASE | programs DATABASE | attendance DATABASE | world DATABASE [ONLY] | walk DATABASE FILE [TIMES] | compare FILE FILE"
         ),
     }
 }

@@ -190,3 +190,7 @@ CREATE TABLE muted_mail (
 
 -- What the family tells the child's teachers. Empty: nothing.
 ALTER TABLE child ADD COLUMN for_teacher TEXT NOT NULL DEFAULT '';
+
+-- The parts of a class (teacher, package) are counted from the index alone.
+DROP INDEX program_class_idx;
+CREATE INDEX program_class_idx ON program (cohort_id, day, time, teacher_id, package_id, paid_at, partner_id);

@@ -11,6 +11,7 @@ db::text_enum! {
         Partner = "partner",
         Parent = "parent",
         Staff = "staff",
+        Teacher = "teacher",
     }
 }
 

@@ -94,7 +94,7 @@ async fn rebuild(conn: &mut Conn, rebuilds: Vec<Rebuild>, report: Report<'_>) ->
 
 fn damaged(path: &Path) -> BackupError {
     BackupError::refused(format!(
-        "The file {} is not what was exported; nothing was taken in.",
+        "The file {} is not what was exported; nothing was imported.",
         path.display()
     ))
 }

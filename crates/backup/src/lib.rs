@@ -6,7 +6,7 @@
 //!
 //! *Invariants*
 //! - A file appears under its name only once it is complete, verified and durable; only its owner can read it.
-//! - A database is replaced atomically: whatever is killed, it is either the old or the new one.
+//! - A database is replaced atomically: if the process is killed at any point, it is either the old or the new one.
 //! - An import is all or nothing.
 //!
 //! The server key is not included in any of them. *Tables owned:* none; [`db::table_copy`] enumerates the tables.

@@ -189,6 +189,7 @@ booked-but-begun = Payment recorded. { $begun } for the same was begun online: i
 actor-partner = partner
 actor-parent = parent
 actor-staff = staff
+actor-teacher = teacher
 actor-anonymous = Somebody who was not logged in
 transfer-cancelled = The transfer is cancelled
 review-kept = The money is kept

@@ -193,6 +193,7 @@ booked-but-begun = Le paiement est comptabilisé. { $begun } a été commencé e
 actor-partner = partenaire
 actor-parent = parent
 actor-staff = équipe
+actor-teacher = professeur
 actor-anonymous = Une personne non connectée
 transfer-cancelled = Le virement est annulé
 review-kept = L'argent est gardé

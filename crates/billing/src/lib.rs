@@ -8,8 +8,9 @@
 //! *Invariants*
 //! - The amount owed is always a sum of rows.
 //! - Currency, rate, discount, amount and lines of a payment never change; the browser never supplies an amount.
-//! - A payment settles once, whichever source reports it first, and only when the provider itself confirms it with
-//!   the same amount, currency, reference and mode. Anything else that was received goes to staff (*review*).
+//! - A payment through the provider settles once, whichever source reports it first, and only when the provider
+//!   itself confirms it with the same amount, currency, reference and mode. Anything else that was received goes to
+//!   staff (*review*). Staff enter what was paid without the provider.
 //! - A program is paid by at most one payment.
 //! - Receipts are numbered without gaps.
 //! - A payment is refunded in full and once; its programs are withdrawn in the same transaction.

@@ -91,3 +91,19 @@ slot-in-use =
        *[other] { $children } children
     } of cohorts that are not completed. Move them first.
 slot-removed = Taken off the timetable
+
+# Safeguarding
+check-kind-required = Please enter the kind of check
+check-reference-required = Please enter the reference of the certificate
+check-in-the-future = The date of the check is in the future
+check-ends-before = The check cannot expire before it was made
+check-seen-by-required = Please enter who saw the certificate
+check-added = Check recorded
+check-removed = Check removed
+
+# Accounts of teachers
+teacher-invited = Invitation sent to { $email }
+teacher-invitation-kept = No mail server is set up. Open the invitation for { $email } under Emails and pass its link on.
+teacher-can-log-in = The teacher can log in again
+teacher-cannot-log-in = The teacher can no longer log in
+teacher-second-factor-off = The second factor is off; a new one can be set up

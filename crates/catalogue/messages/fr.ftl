@@ -91,3 +91,19 @@ slot-in-use =
        *[other] { $children } enfants
     } de cohortes qui ne sont pas terminées. Déplacez-les d'abord.
 slot-removed = Retiré de l'horaire
+
+# Safeguarding
+check-kind-required = Veuillez saisir le type de vérification
+check-reference-required = Veuillez saisir la référence du certificat
+check-in-the-future = La date de la vérification est dans le futur
+check-ends-before = La vérification ne peut pas expirer avant sa date
+check-seen-by-required = Veuillez indiquer qui a vu le certificat
+check-added = Vérification enregistrée
+check-removed = Vérification retirée
+
+# Accounts of teachers
+teacher-invited = Invitation envoyée à { $email }
+teacher-invitation-kept = Aucun serveur de courriel n'est configuré. Ouvrez l'invitation pour { $email } sous Courriels et transmettez son lien.
+teacher-can-log-in = Le professeur peut à nouveau se connecter
+teacher-cannot-log-in = Le professeur ne peut plus se connecter
+teacher-second-factor-off = Le deuxième facteur est retiré ; un nouveau peut être configuré

@@ -48,7 +48,7 @@ const MAX_LINK_LENGTH: usize = 500;
 const YEARS: std::ops::RangeInclusive<i16> = 2000..=2100;
 const MAX_PRICE_MINOR: i64 = 100_000_000;
 
-fn day(errors: &mut FieldErrors, field: &'static str, text: &str) -> Date {
+pub(crate) fn day(errors: &mut FieldErrors, field: &'static str, text: &str) -> Date {
     let is_whole = text.trim().len() == "2026-11-15".len();
     let day = text.trim().parse::<Date>().ok().filter(|_| is_whole);
     match day {
@@ -127,7 +127,8 @@ impl PackageForm {
     }
 }
 
-fn is_secure_link(link: &str) -> bool {
+/// True for an https address with a host, such as that of an online classroom.
+pub fn is_secure_link(link: &str) -> bool {
     let has_space = link.chars().any(|c| c.is_whitespace() || c.is_control());
     let uri = link.parse::<Uri>().ok().filter(|uri| uri.scheme() == Some(&Scheme::HTTPS));
     !has_space

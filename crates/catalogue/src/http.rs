@@ -6,8 +6,10 @@ mod packages;
 mod paths;
 mod public;
 mod refusals;
+mod safeguarding;
 mod slots;
 mod state_paging;
+mod teacher_accounts;
 mod teachers;
 mod timetable;
 mod timetable_view;
@@ -23,6 +25,8 @@ pub fn routes() -> Routes<Catalogue> {
         .merge(cohorts::routes())
         .merge(packages::routes())
         .merge(teachers::routes())
+        .merge(teacher_accounts::routes())
+        .merge(safeguarding::routes())
         .merge(timetable::routes())
         .merge(zone_effect::routes())
         .merge(slots::routes())

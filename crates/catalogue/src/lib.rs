@@ -28,14 +28,17 @@ mod model;
 mod overlaps;
 mod price;
 mod programs;
+mod safeguarding;
 mod store;
 mod teacher_use;
 
 pub use add::{add_cohort, add_package, add_slot, add_teacher};
+pub use forms::is_secure_link;
 pub use model::ages::CHILD_AGES;
 pub use model::clash::{Class, classes_clash};
 pub use model::class_key::{ClassKey, UnknownClass};
 pub use model::lessons::{Course, Lesson, OwnTime, Timetable, own_times};
+pub use model::safeguarding::{SafeguardingCheck, SafeguardingState};
 pub use model::schedule::{ClassLesson, Closure, LessonChange, LessonState, Schedule};
 pub use model::slot::{ClassTime, Day, Slot, weekday_name};
 pub use model::usage::{
@@ -48,7 +51,10 @@ pub use model::{
 };
 pub use price::{Due, PriceTerms, wire_number};
 pub use programs::{Programs, Reply};
-pub use store::schedule::{find_schedule, list_closures, list_lesson_changes};
+pub use safeguarding::{count_ending_checks, find_safeguarding, may_teach};
+pub use store::schedule::{
+    find_schedule, insert_closure, list_closures, list_lesson_changes, put_lesson_change, remove_closure,
+};
 pub use store::staff::{
     find_teacher, list_all_cohorts, list_all_teachers, lock_teacher, lock_timetable_shared,
 };
@@ -79,6 +85,7 @@ pub static SLICE: db::Slice = db::Slice {
     ],
     statements: &[
         store::STATEMENTS,
+        store::safeguarding::STATEMENTS,
         store::schedule::STATEMENTS,
         store::staff::STATEMENTS,
         store::tables::STATEMENTS,

@@ -8,6 +8,7 @@ pub(crate) mod class_key;
 mod cohort;
 pub(crate) mod lessons;
 mod package;
+pub(crate) mod safeguarding;
 pub(crate) mod schedule;
 pub(crate) mod slot;
 mod teacher;

@@ -109,6 +109,7 @@ mod tests {
             created_at: Timestamp::UNIX_EPOCH,
             archived_at: None,
             time_zone: "Africa/Lagos".into(),
+            extended_to: None,
         };
         let cohorts = [cohort(1, "2026-10-05", "2026-12-18"), cohort(2, second_starts, "2027-07-30")];
         Dates { cohorts: cohorts.map(|cohort| (cohort.id, cohort)).into(), lesson_minutes }

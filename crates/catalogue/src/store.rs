@@ -1,6 +1,7 @@
 //! All SQL of the catalogue. Reads outside of a transaction are served from memory; see [`CachedCatalogue`].
 
 pub(crate) mod cached;
+pub(crate) mod safeguarding;
 pub(crate) mod schedule;
 pub(crate) mod staff;
 pub(crate) mod tables;
@@ -15,6 +16,17 @@ use jiff::Timestamp;
 use kernel::{CohortId, PackageId, SlotId, TeacherId};
 use tables::{read_slots, read_timetable};
 
+/// The columns of `Cohort`, in its order.
+macro_rules! cohort_columns {
+    () => {
+        "id, title, start_on, end_on, status_override, created_at, archived_at,
+         (SELECT time_zone FROM timetable WHERE id = 1) AS time_zone,
+         (SELECT MAX(COALESCE(moved_on, lesson_on)) FROM lesson_change WHERE cohort_id = cohort.id
+             AND (moved_on IS NOT NULL OR appended_for IS NOT NULL) AND NOT is_cancelled) AS extended_to"
+    };
+}
+pub(crate) use cohort_columns;
+
 db::statements! {
     INSERT_COHORT = "INSERT INTO cohort (title, start_on, end_on, created_at) VALUES ($1, $2, $3, $4) RETURNING id";
     INSERT_PACKAGE =
@@ -24,17 +36,15 @@ db::statements! {
         "INSERT INTO teacher (first_name, last_name, class_link, created_at) VALUES ($1, $2, $3, $4) RETURNING id";
     INSERT_SLOT = "INSERT INTO lesson_slot (day, time) VALUES ($1, $2) RETURNING id";
     LIST_COHORTS_SINCE =
-        "SELECT id, title, start_on, end_on, status_override, created_at, archived_at,
-                (SELECT time_zone FROM timetable WHERE id = 1) AS time_zone FROM cohort WHERE created_at >= $1
-         ORDER BY start_on DESC, id DESC";
+        concat!("SELECT ", cohort_columns!(), " FROM cohort WHERE created_at >= $1 ORDER BY start_on DESC, id DESC");
     FIND_COHORTS =
-        "SELECT id, title, start_on, end_on, status_override, created_at, archived_at,
-            (SELECT time_zone FROM timetable WHERE id = 1) AS time_zone FROM cohort
-         WHERE id IN list($1)";
+        concat!("SELECT ", cohort_columns!(), " FROM cohort WHERE id IN list($1)");
     /// Everything needed to validate a family's choice of a class, in one query.
     FIND_CHOICE =
         "SELECT t.time_zone, t.lesson_minutes, EXISTS (SELECT 1 FROM lesson_slot WHERE day = $2 AND time = $3),
-                c.id, c.title, c.start_on, c.end_on, c.status_override, c.created_at, c.archived_at, t.time_zone
+                c.id, c.title, c.start_on, c.end_on, c.status_override, c.created_at, c.archived_at, t.time_zone,
+                (SELECT MAX(COALESCE(moved_on, lesson_on)) FROM lesson_change WHERE cohort_id = c.id
+                    AND (moved_on IS NOT NULL OR appended_for IS NOT NULL) AND NOT is_cancelled)
          FROM timetable t LEFT JOIN cohort c ON c.id = $1 WHERE t.id = 1";
     /// Advisory locks instead of row locks: PostgreSQL grants a shared row lock ahead of a waiting exclusive one,
     /// so a steady stream of enrolments would starve the exclusive lock; advisory locks queue. The id is locked

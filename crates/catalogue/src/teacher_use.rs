@@ -85,6 +85,10 @@ pub(crate) async fn archive_or_restore(
     if archiving == Archiving::Archive && programs > 0 {
         return Err(TeacherError::InUse { teacher: teacher.name(), programs });
     }
-    archive::archive_or_restore(conn, By { actor, at: now }, Archivable::Teacher(id), archiving).await?;
+    let by = By { actor, at: now };
+    archive::archive_or_restore(conn, by, Archivable::Teacher(id), archiving).await?;
+    if archiving == Archiving::Archive {
+        identity::close_teacher_account(conn, by, id).await?;
+    }
     Ok(())
 }

@@ -11,6 +11,8 @@ all-required = All input field is required!
 age-out-of-range = Children from 7 to 16 can be registered
 gender-required = Choose male or female
 not-a-school = Please enter the school's name
+for-teacher-too-long = The text for the teacher can have at most { $number } characters
+for-teacher-unprintable = The text contains a character that cannot be shown
 school-too-long = The school's name can have at most { $number } characters
 when-required = Date, time, and cohort is required!
 
@@ -66,6 +68,7 @@ run-until = { $cohort } runs until { $day }.
 ## Lesson times
 
 moment = { $date }, { $time } ({ $offset })
+lesson-moved-from = { $date }, { $time }
 lesson-times = { $day }s at { $time } ({ $offset }, { $zone })
 lesson-times-then = { $times }; from { $date } { $then }
 
@@ -158,6 +161,7 @@ no-seat-given = { $organization } has given you no seat yet. Ask for one, or pay
 one-seat-taken = The seat that { $organization } gave you is taken. Ask for more, or pay for this program yourself.
 all-seats-taken = All { $seats } seats that { $organization } gave you are taken. Ask for more, or pay for this program yourself.
 already-in-cohort = { $child } is in { $cohort } already. Choose another cohort.
+child-is-busy = { $child } cannot join { $class }: it overlaps { $other }. Choose another time.
 cohort-full = { $cohort } is full on { $day } at { $time }. Choose another day, time or cohort, or join the waiting list.
 not-first-level = A child begins with level 1
 wrong-package = The program for the age of { $age } is { $package }
@@ -197,6 +201,7 @@ programs-completed = These programs are completed. Completed cohorts keep their 
 too-many-programs = These are more than { $most } programs. Please choose fewer at once.
 programs-gone = These programs are not there any more
 teacher-gone = This teacher is not there
+teacher-not-checked = { $teacher } has no valid safeguarding check. Record one first.
 teacher-archived-already = { $teacher } is archived. Restore the teacher first.
 class-overlaps = { $teacher } cannot teach { $class }: it overlaps { $other }. Nothing was changed.
 

@@ -11,6 +11,8 @@ all-required = Tous les champs sont obligatoires !
 age-out-of-range = Les enfants de 7 à 16 ans peuvent être inscrits
 gender-required = Choisissez « male » ou « female »
 not-a-school = Veuillez saisir le nom de l'école
+for-teacher-too-long = Le texte pour le professeur peut compter au plus { $number } caractères
+for-teacher-unprintable = Le texte contient un caractère qui ne peut pas être affiché
 school-too-long = Le nom de l'école peut compter au plus { $number } caractères
 when-required = Le jour, l'heure et la cohorte sont obligatoires !
 
@@ -66,6 +68,7 @@ run-until = { $cohort } dure jusqu'au { $day }.
 ## Lesson times
 
 moment = { $date }, { $time } ({ $offset })
+lesson-moved-from = { $date }, { $time }
 lesson-times = le { $day } à { $time } ({ $offset }, { $zone })
 lesson-times-then = { $times } ; à partir du { $date }, { $then }
 
@@ -158,6 +161,7 @@ no-seat-given = { $organization } ne vous a encore donné aucune place. Demandez
 one-seat-taken = La place que { $organization } vous a donnée est prise. Demandez-en d'autres, ou payez ce programme vous-même.
 all-seats-taken = Les { $seats } places que { $organization } vous a données sont prises. Demandez-en d'autres, ou payez ce programme vous-même.
 already-in-cohort = { $child } est déjà dans { $cohort }. Choisissez une autre cohorte.
+child-is-busy = { $child } ne peut pas rejoindre { $class } : le cours chevauche { $other }. Choisissez un autre horaire.
 cohort-full = { $cohort } est complète le { $day } à { $time }. Choisissez un autre jour, une autre heure ou une autre cohorte, ou rejoignez la liste d'attente.
 not-first-level = Un enfant commence au niveau 1
 wrong-package = Le programme pour l'âge de { $age } ans est { $package }
@@ -197,6 +201,7 @@ programs-completed = Ces programmes sont terminés. Les cohortes terminées gard
 too-many-programs = Il y a plus de { $most } programmes. Veuillez en choisir moins à la fois.
 programs-gone = Ces programmes n'existent plus
 teacher-gone = Cet enseignant n'existe pas
+teacher-not-checked = { $teacher } n'a pas de vérification de protection de l'enfance valable. Enregistrez-en une d'abord.
 teacher-archived-already = { $teacher } est dans les archives. Restaurez d'abord cet enseignant.
 class-overlaps = { $teacher } ne peut pas enseigner { $class } : le cours chevauche { $other }. Rien n'a été modifié.
 

@@ -74,6 +74,7 @@ pub use programs::withdraw::{Withdrawal, withdraw_paid};
 pub use store::children::consents::{ConsentText, list_consent_texts};
 pub use store::children::erase::{ChildIdentity, find_child_display_names};
 pub use store::places::holds::Hold;
+pub use store::programs::classes::{ClassChild, ClassPart, list_class_children, list_class_parts};
 pub use store::programs::unpaid::{Debt, OwedSince, UnpaidCohort};
 
 use axum::extract::FromRef;
@@ -120,6 +121,7 @@ pub static SLICE: db::Slice = db::Slice {
         store::places::limits::STATEMENTS,
         store::places::waiting::STATEMENTS,
         store::programs::STATEMENTS,
+        store::programs::classes::STATEMENTS,
         store::programs::list::STATEMENTS,
         store::programs::relist::STATEMENTS,
         store::programs::shortcuts::STATEMENTS,
@@ -179,7 +181,8 @@ impl Default for EnrolmentSettings {
 }
 
 impl Enrolment {
-    fn ctx(&self) -> &api::AppContext {
+    /// The application's context.
+    pub fn ctx(&self) -> &api::AppContext {
         &self.identity.ctx
     }
 }

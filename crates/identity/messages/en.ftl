@@ -122,6 +122,12 @@ approval-not-needed = Invites of new partners no longer wait for approval
 
 ## Staff
 
+teacher-address-taken = Another teacher has this email address already.
+teacher-has-account = This teacher has an account already.
+teacher-not-invited = This teacher has no account yet. Invite them first.
+teacher-is-archived = This teacher is archived. Restore them first.
+teacher-zone-required = Please choose a time zone from the list
+time-zone-saved = Time zone saved
 staff-exists = A member of staff has this email address already. Look for it in the list.
 own-account = Nobody changes their own role, second factor or access here. Ask another administrator.
 last-administrator = { $name } is the last active administrator. Make somebody else one first.
@@ -144,6 +150,7 @@ kind-welcome-parent = A parent has signed up
 kind-temporary-password = A new password was asked for
 kind-password-changed = A password was changed
 kind-staff-invitation = A member of staff is invited
+kind-teacher-invitation = A teacher is invited
 kind-email-change-confirm = A new email address is confirmed
 kind-email-change-notice = The old address is notified of a change
 kind-email-set-by-staff = Staff set a new email address

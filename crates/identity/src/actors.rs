@@ -1,8 +1,11 @@
 //! Actors: the authenticated callers of routes. `http::actors` extracts them from requests.
 
-use crate::{StaffRole, store::staff::StaffRow};
+use crate::{
+    StaffRole,
+    store::{staff::StaffRow, teachers::TeacherRow},
+};
 use journal::ActorKind;
-use kernel::{AccountId, ParentId, PartnerId, SessionId, StaffId};
+use kernel::{AccountId, ParentId, PartnerId, SessionId, StaffId, TeacherId};
 
 /// A signed-in partner.
 #[derive(Clone, Copy, Debug)]
@@ -50,6 +53,25 @@ pub struct ProgrammeStaff(pub SignedInStaff);
 #[derive(Clone, Debug)]
 pub struct Administrator(pub SignedInStaff);
 
+/// A teacher with a session. The second factor may not be set up yet.
+#[derive(Clone, Debug)]
+pub struct TeacherMember {
+    pub id: TeacherId,
+    pub account_id: AccountId,
+    pub session_id: SessionId,
+    pub(crate) row: TeacherRow,
+}
+
+/// A teacher with full access: signed in, with a second factor where one is required.
+#[derive(Clone, Debug)]
+pub struct SignedInTeacher {
+    pub id: TeacherId,
+    pub account_id: AccountId,
+    pub session_id: SessionId,
+    /// IANA name of the zone that lesson times are shown in.
+    pub time_zone: String,
+}
+
 impl SignedInPartner {
     /// This actor in journal entries.
     pub fn journal(self) -> journal::Actor {
@@ -61,6 +83,13 @@ impl SignedInStaff {
     /// This actor in journal entries.
     pub fn journal(&self) -> journal::Actor {
         journal::Actor { kind: ActorKind::Staff, id: Some(self.account_id) }
+    }
+}
+
+impl SignedInTeacher {
+    /// This actor in journal entries.
+    pub fn journal(&self) -> journal::Actor {
+        journal::Actor { kind: ActorKind::Teacher, id: Some(self.account_id) }
     }
 }
 

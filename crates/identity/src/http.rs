@@ -14,9 +14,11 @@ mod paths;
 mod profile;
 mod refusable;
 mod refusals;
+mod second_factor;
 mod shared;
 mod staff;
 mod staff_accounts;
+mod teacher;
 
 pub use changes_by_staff::PartnerNote;
 pub use parent::{ParentSession, parent_session};
@@ -37,5 +39,6 @@ pub fn routes() -> Routes<Identity> {
         .merge(changes_by_staff::routes())
         .merge(new_partners::routes())
         .merge(invitation::routes())
+        .merge(teacher::routes())
         .merge(common::routes())
 }

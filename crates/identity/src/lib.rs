@@ -1,4 +1,4 @@
-//! Partner, parent and staff accounts: sign-up, log-in and log-out, passwords, sessions, and the actor extractors
+//! Partner, parent, staff and teacher accounts: sign-up, log-in and log-out, passwords, sessions, and the actor extractors
 //! used in route signatures.
 //!
 //! *Terms:* an *account* is an email address, a password and an active flag; it belongs to a *partner*, a *parent*
@@ -20,7 +20,7 @@
 //!   unaffected.
 //!
 //! *Tables owned:* `account`, `partner`, `parent`, `staff`, `session`, `temporary_password`, `partner_note`, `known_client`,
-//! `staff_invitation`, `email_change`, `recovery_code`, `partner_policy`.
+//! `account_invitation`, `email_change`, `recovery_code`, `partner_policy`, `teacher_account`, `second_factor`.
 
 mod account_language;
 mod actors;
@@ -54,12 +54,14 @@ mod sign_up_partner;
 mod staff_accounts;
 mod staff_commands;
 mod store;
+mod teacher_accounts;
 mod totp;
 mod update_password;
 
 pub use account_language::{find_language, find_partner_language};
 pub use actors::{
-    Administrator, FinanceStaff, ProgrammeStaff, SignedInParent, SignedInPartner, SignedInStaff, StaffMember,
+    Administrator, FinanceStaff, ProgrammeStaff, SignedInParent, SignedInPartner, SignedInStaff,
+    SignedInTeacher, StaffMember, TeacherMember,
 };
 pub use change_partner::{ChangePartnerError, PartnerChange, change_partner};
 pub use confirm_address::{ConfirmAddressError, confirm_address};
@@ -75,7 +77,7 @@ pub use hashing::PasswordCost;
 pub use http::PartnerNote;
 pub use limits::{Limiter, Limits, Quota, TooManyTries};
 pub use mails::{
-    AccountLetter, EmailChange, EmailChangeLink, EmailChangeStep, MAILS, StaffInvitation, confirmation_token,
+    AccountLetter, EmailChange, EmailChangeLink, EmailChangeStep, Invitation, MAILS, confirmation_token,
     email_change_token, invitation_token, temporary_password,
 };
 pub use model::account_kind::AccountKind;
@@ -114,6 +116,13 @@ pub use store::partners::{PeopleCount, Profile, count_people, find_profiles};
 pub use store::staff::find_staff_names;
 pub use store::staff_view::{Note, PartnerForStaff, find_partners, list_notes};
 
+pub use store::teachers::TeacherAccountRow;
+pub use teacher_accounts::{
+    NewTeacherAccount, TeacherAccountError, TeacherOf, check_teacher_email, close_teacher_account,
+    find_teacher_account, invite_teacher, invite_teacher_again, prepare_teacher_account, rename_teacher,
+    reset_teacher_second_factor, set_teacher_active, teachers_with_accounts,
+};
+
 use api::AppContext;
 use mail::MailContext;
 use std::{
@@ -135,10 +144,12 @@ pub static SLICE: db::Slice = db::Slice {
         "temporary_password",
         "partner_note",
         "known_client",
-        "staff_invitation",
+        "account_invitation",
         "email_change",
         "recovery_code",
         "partner_policy",
+        "second_factor",
+        "teacher_account",
     ],
     statements: &[
         store::account::STATEMENTS,
@@ -146,6 +157,7 @@ pub static SLICE: db::Slice = db::Slice {
         store::email_change::STATEMENTS,
         store::invitation::STATEMENTS,
         store::recovery::STATEMENTS,
+        store::second_factor::STATEMENTS,
         store::global_index::STATEMENTS,
         store::erase::STATEMENTS,
         store::known_clients::STATEMENTS,
@@ -154,6 +166,7 @@ pub static SLICE: db::Slice = db::Slice {
         store::partners::STATEMENTS,
         store::session::STATEMENTS,
         store::staff::STATEMENTS,
+        store::teachers::STATEMENTS,
         store::trust::STATEMENTS,
     ],
 };

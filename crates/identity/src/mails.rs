@@ -8,7 +8,7 @@ mod tests;
 mod tokens;
 mod values;
 
-pub use letter::{AccountLetter, EmailChange, EmailChangeStep, StaffInvitation};
+pub use letter::{AccountLetter, EmailChange, EmailChangeStep, Invitation};
 pub use tokens::{
     EmailChangeLink, confirmation_token, email_change_token, invitation_token, temporary_password,
 };
@@ -26,11 +26,19 @@ pub static MAILS: Mails = Mails {
         &kinds::TEMPORARY_PASSWORD,
         &kinds::PASSWORD_CHANGED,
         &kinds::STAFF_INVITATION,
+        &kinds::TEACHER_INVITATION,
         &kinds::EMAIL_CHANGE_CONFIRM,
         &kinds::EMAIL_CHANGE_NOTICE,
         &kinds::EMAIL_SET_BY_STAFF,
         &kinds::EMAIL_NOTICE_BY_STAFF,
     ],
-    letters: &["welcome", "temporary_password", "password_changed", "staff_invitation", "email_change"],
+    letters: &[
+        "welcome",
+        "temporary_password",
+        "password_changed",
+        "staff_invitation",
+        "teacher_invitation",
+        "email_change",
+    ],
     read: read_letter::<AccountLetter>,
 };

@@ -3,6 +3,7 @@
 pub(crate) mod account_kind;
 pub(crate) mod details;
 pub(crate) mod erased_names;
+pub(crate) mod factor_owner;
 pub(crate) mod field_errors;
 
 use crate::{AccountKind, FieldErrors};
@@ -77,7 +78,10 @@ impl Lifetimes {
         let (idle, absolute) = match account_kind {
             AccountKind::Staff => (SignedDuration::from_mins(30), SignedDuration::from_hours(12)),
             AccountKind::Partner => (SignedDuration::from_hours(2), SignedDuration::from_hours(24)),
-            AccountKind::Parent => (SignedDuration::from_hours(12), SignedDuration::from_hours(14 * 24)),
+            // Both use their phones, a few minutes at a time.
+            AccountKind::Parent | AccountKind::Teacher => {
+                (SignedDuration::from_hours(12), SignedDuration::from_hours(14 * 24))
+            }
         };
         Self { idle, absolute }
     }

@@ -2,14 +2,18 @@
 //! generated; the database holds digests keyed with the server's key.
 
 use crate::{
-    AccountKind, Identity, StaffMember,
+    Identity,
     known_clients::Origin,
     log_in::{ReauthenticateError, reauthenticate},
+    model::factor_owner::{FactorEvent, FactorOwner},
     sessions,
-    store::recovery,
+    store::{
+        recovery,
+        second_factor::{self, SecondFactorRow},
+    },
 };
 use db::{Conn, DbError, tx};
-use kernel::{AccountId, StaffId};
+use kernel::AccountId;
 use serde_json::json;
 
 const CODES: usize = 10;
@@ -20,8 +24,8 @@ fn normalize(code: &str) -> String {
     code.chars().filter(char::is_ascii_alphanumeric).map(|c| c.to_ascii_uppercase()).collect()
 }
 
-fn hash(identity: &Identity, staff_id: StaffId, code: &str) -> [u8; 32] {
-    let parts: [&[u8]; 2] = [&staff_id.get().to_le_bytes(), code.as_bytes()];
+fn hash(identity: &Identity, key_id: i64, code: &str) -> [u8; 32] {
+    let parts: [&[u8]; 2] = [&key_id.to_le_bytes(), code.as_bytes()];
     identity.mail_ctx.key.derive("recovery-code", &parts)
 }
 
@@ -34,27 +38,29 @@ pub(crate) fn is_recovery_code(code: &str) -> bool {
 pub(crate) async fn generate(
     conn: &mut Conn,
     identity: &Identity,
-    staff_id: StaffId,
+    account_id: AccountId,
+    key_id: i64,
 ) -> Result<Vec<String>, DbError> {
     let codes: Vec<String> = (0..CODES).map(|_| identity.ctx.random.identifier::<LENGTH>()).collect();
-    let hashes: Vec<_> = codes.iter().map(|code| hash(identity, staff_id, code)).collect();
-    recovery::replace(conn, staff_id, &hashes, identity.ctx.clock.now()).await?;
+    let hashes: Vec<_> = codes.iter().map(|code| hash(identity, key_id, code)).collect();
+    recovery::replace(conn, account_id, &hashes, identity.ctx.clock.now()).await?;
     Ok(codes.iter().map(|code| format!("{}-{}", &code[..LENGTH / 2], &code[LENGTH / 2..])).collect())
 }
 
 /// Marks a code as used; false if it is unknown or used.
 pub(crate) async fn use_code(
     identity: &Identity,
-    staff_id: StaffId,
-    account_id: AccountId,
+    owner: &FactorOwner<'_>,
+    factor: &SecondFactorRow,
     code: &str,
 ) -> Result<bool, DbError> {
     let ctx = &identity.ctx;
-    let (now, hash) = (ctx.clock.now(), hash(identity, staff_id, &normalize(code)));
+    let (now, hash) = (ctx.clock.now(), hash(identity, factor.key_id, &normalize(code)));
     tx!(ctx.db, t => {
-        let is_valid = recovery::use_code(t, staff_id, &hash, now).await?;
+        let is_valid = recovery::use_code(t, owner.account_id, &hash, now).await?;
         if is_valid {
-            let entry = sessions::entry(now, AccountKind::Staff, account_id, "staff.recovery_code_used");
+            let action = owner.action(FactorEvent::RecoveryCodeUsed);
+            let entry = sessions::entry(now, owner.account_kind, owner.account_id, action);
             journal::record(t, &entry).await?;
         }
         Ok(is_valid)
@@ -74,20 +80,25 @@ pub(crate) enum RecoveryCodesError {
 /// Generates new codes after checking the password again.
 pub(crate) async fn regenerate(
     identity: &Identity,
-    staff: &StaffMember,
+    owner: &FactorOwner<'_>,
     password: &str,
     origin: &Origin,
 ) -> Result<Vec<String>, RecoveryCodesError> {
-    if staff.row.totp_confirmed_at.is_none() {
-        return Err(RecoveryCodesError::NoSecondFactor);
-    }
-    reauthenticate(identity, AccountKind::Staff, &staff.row.email, password, origin).await?;
     let ctx = &identity.ctx;
+    let factor = second_factor::find(&mut ctx.db.read().await?, owner.account_id).await?;
+    let factor = factor.filter(|factor| factor.confirmed_at.is_some());
+    let key_id = factor.ok_or(RecoveryCodesError::NoSecondFactor)?.key_id;
+    reauthenticate(identity, owner.account_kind, owner.email, password, origin).await?;
     tx!(ctx.db, t => {
-        let codes = generate(t, identity, staff.id).await?;
+        let codes = generate(t, identity, owner.account_id, key_id).await?;
         let entry = journal::Entry {
             after: Some(json!({ "codes": CODES })),
-            ..sessions::entry(ctx.clock.now(), AccountKind::Staff, staff.account_id, "staff.recovery_codes_made")
+            ..sessions::entry(
+                ctx.clock.now(),
+                owner.account_kind,
+                owner.account_id,
+                owner.action(FactorEvent::RecoveryCodesMade),
+            )
         };
         journal::record(t, &entry).await?;
         Ok(codes)

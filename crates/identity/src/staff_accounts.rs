@@ -4,10 +4,10 @@ mod error;
 
 use crate::{
     AccountKind, FieldErrors, Identity, SignedInStaff, StaffRole,
-    invitation::post_invitation,
+    invitation::{invited_staff, post_invitation},
     model::details::StaffDetails,
     store::{
-        account, recovery, session,
+        account, recovery, second_factor, session,
         staff::{self, StaffAccountRow},
     },
 };
@@ -81,7 +81,7 @@ pub(crate) async fn invite_staff(
         let account_id = account::insert_account(t, AccountKind::Staff, &email, &hash, now).await.map_err(taken)?;
         let id = staff::insert_staff(t, account_id, &details, now).await?;
         let invited = find(t, id).await?;
-        post_invitation(t, identity, by, &invited, &nonce).await?;
+        post_invitation(t, identity, by, invited_staff(&invited), &nonce).await?;
         let created = find(t, id).await?;
         let entry = journal::Entry { after: Some(snapshot(&created)), ..journal_entry(now, by, "staff.added", id) };
         journal::record(t, &entry).await?;
@@ -149,8 +149,8 @@ pub(crate) async fn reset_second_factor(
     }
     tx!(ctx.db, t => {
         let before = find(t, id).await?;
-        staff::reset_totp(t, id).await?;
-        recovery::replace(t, id, &[], ctx.clock.now()).await?;
+        second_factor::delete(t, before.account_id).await?;
+        recovery::replace(t, before.account_id, &[], ctx.clock.now()).await?;
         session::delete_sessions(t, before.account_id).await?;
         let has = |row: &StaffAccountRow| Some(json!({ "hasSecondFactor": row.totp_confirmed_at.is_some() }));
         let after = find(t, id).await?;

@@ -6,7 +6,7 @@ use crate::{
     sessions,
     sign_up::{SignUpError, taken},
     store::{
-        account, session,
+        account, second_factor, session,
         staff::{self, StaffAccountRow},
     },
 };
@@ -152,7 +152,7 @@ pub async fn reset_staff(identity: &Identity, email: &str, password: &str) -> Re
         let row = find(t, email).await?;
         account::update_password(t, row.account_id, &hash).await?;
         account::end_temporary(t, row.account_id, now).await?;
-        staff::reset_totp(t, row.id).await?;
+        second_factor::delete(t, row.account_id).await?;
         session::delete_sessions(t, row.account_id).await?;
         journal::record(t, &entry(now, "staff.reset_by_shell", row.id)).await?;
         Ok(())

@@ -5,10 +5,10 @@ use crate::{
     known_clients::{self, Origin},
     log_in::{AttemptError, CredentialsError, attempt, verify},
     mails::AccountLetter,
-    model,
+    model::{self, factor_owner::FactorOwner},
     secret_hash::secret_hash,
     sessions,
-    store::{self, account, session, staff},
+    store::{self, account, session},
     totp::{self, SecondFactor},
 };
 use db::{DbError, tx};
@@ -72,15 +72,13 @@ async fn check_second_factor(
     identity: &Identity,
     change: &UpdatePassword,
 ) -> Result<(), UpdatePasswordError> {
-    if change.account_kind != AccountKind::Staff {
-        return Ok(());
-    }
     let mut conn = identity.ctx.db.read().await?;
     let account = account::find_account(&mut conn, change.account_kind, &change.email).await?;
     let account = account.ok_or(UpdatePasswordError::WrongOldPassword)?;
-    let row = staff::find_staff(&mut conn, account.id).await?;
     drop(conn);
-    match totp::check(identity, account.id, &row, &change.code).await? {
+    let owner =
+        FactorOwner { account_kind: change.account_kind, account_id: account.id, email: &account.email };
+    match totp::check(identity, &owner, &change.code).await? {
         SecondFactor::Invalid if change.code.trim().is_empty() => Err(UpdatePasswordError::CodeMissing),
         SecondFactor::Invalid => Err(UpdatePasswordError::WrongCode),
         SecondFactor::None | SecondFactor::Valid => Ok(()),
@@ -111,7 +109,7 @@ async fn set(
             account::update_password(t, account.id, hash).await?;
         }
         account::end_temporary(t, account.id, now).await?;
-        store::invitation::accept_for_account(t, account.id, now).await?;
+        store::invitation::accept(t, account.id, now).await?;
         session::delete_sessions(t, account.id).await?;
         // Of the known clients, only the one that just proved ownership is kept.
         store::known_clients::forget_all(t, account.id).await?;

@@ -49,6 +49,7 @@ db::text_enum! {
         Partner = "partner",
         Parent = "parent",
         Staff = "staff",
+        Teacher = "teacher",
         /// Somebody who was not logged in.
         Anonymous = "anonymous",
         /// The program itself: the demo, a worker, the command line.

@@ -8,11 +8,25 @@
 //!   them neither last names nor contact data nor money.
 //! - Of two marks of one child in one lesson the later one counts, whatever arrives first; both are in the journal.
 //! - The sums of marks (`child_attendance`, `partner_attendance`) are maintained by triggers and equal a recount.
+//! - A preview and the change that follows it are the same plan; a plan that something stands against changes nothing.
+//! - No change gives a teacher, or a class, two lessons at once, also under concurrency.
+//! - Locks are taken in the order that `enrolment` documents: cohorts (exclusive, by id), teachers (by id), timetable
+//!   (shared).
 //!
 //! *Tables owned:* `mark`, `register`, `register_reopening`, `lesson_note`, `absence`, `muted_mail`, `child_attendance`,
 //! `partner_attendance`, `attendance_change`.
 
+mod change_lessons;
+mod closures;
+mod families;
+mod find_classes;
 pub mod http;
+mod mails;
+mod model;
+mod plan_change;
+mod store;
+
+pub use mails::MAILS;
 
 use axum::extract::FromRef;
 use enrolment::Enrolment;
@@ -34,7 +48,7 @@ pub static SLICE: db::Slice = db::Slice {
         "partner_attendance",
         "attendance_change",
     ],
-    statements: &[],
+    statements: &[store::taken_registers::STATEMENTS],
 };
 
 /// Dependencies of the use cases. Cheap to clone.

@@ -3,7 +3,7 @@
 use kernel::{ChildId, fold};
 use std::collections::BTreeSet;
 
-/// The least letters of a part of a name, or of a school, that identifies somebody alone.
+/// Minimum length of a part of a name, or of a school, that identifies somebody by itself.
 const MIN_PART_LENGTH: usize = 3;
 
 /// The texts that identify a family.

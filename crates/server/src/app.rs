@@ -40,7 +40,8 @@ pub static SLICES: &[&db::Slice] = &[
 ];
 
 /// The mails of every feature, in the order of staff's list.
-pub static MAILS: &[&mail::Mails] = &[&identity::MAILS, &invites::MAILS, &enrolment::MAILS, &billing::MAILS];
+pub static MAILS: &[&mail::Mails] =
+    &[&identity::MAILS, &invites::MAILS, &enrolment::MAILS, &lessons::MAILS, &billing::MAILS];
 
 /// The state of the router; handlers extract the part they need.
 #[derive(Clone)]

@@ -58,6 +58,7 @@ fn page_of(path: &str) -> Page {
         ["partner", "parent", screen, ..] if PARENT_SCREENS.contains(screen) => Page::Parent,
         ["partner", _, ..] => Page::Partner,
         ["staff", ..] => Page::Staff,
+        ["teacher", ..] => Page::Teacher,
         _ => Page::Public,
     }
 }
@@ -106,6 +107,11 @@ mod tests {
             ("/staff/login", Page::Public),
             ("/staff", Page::Staff),
             ("/staff/payments", Page::Staff),
+            ("/teacher/login", Page::Public),
+            ("/teacher/accept-invitation", Page::Public),
+            ("/teacher/ada@mail.example/set-password", Page::Public),
+            ("/teacher", Page::Teacher),
+            ("/teacher/classes/12-monday-1600", Page::Teacher),
         ] {
             assert_eq!(page_of(path), page, "{path}");
         }

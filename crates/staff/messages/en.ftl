@@ -5,6 +5,7 @@
 actor-partner = partner
 actor-parent = parent
 actor-staff = staff
+actor-teacher = teacher
 actor-anonymous = Somebody who was not logged in
 actor-system = Seatling
 actor-with-id = { $kind } { $id }

@@ -5,6 +5,7 @@
 actor-partner = partenaire
 actor-parent = parent
 actor-staff = équipe
+actor-teacher = professeur
 actor-anonymous = Une personne non connectée
 actor-system = Seatling
 actor-with-id = { $kind } { $id }

@@ -9,6 +9,7 @@ pub(crate) fn unnamed(kind: ActorKind) -> Message {
         ActorKind::Partner => msg!("actor-partner"),
         ActorKind::Parent => msg!("actor-parent"),
         ActorKind::Staff => msg!("actor-staff"),
+        ActorKind::Teacher => msg!("actor-teacher"),
         ActorKind::Anonymous => msg!("actor-anonymous"),
         ActorKind::System => msg!("actor-system"),
     }

@@ -42,6 +42,7 @@ pub enum Page {
     Partner,
     Parent,
     Staff,
+    Teacher,
 }
 
 impl Page {
@@ -51,14 +52,17 @@ impl Page {
             Self::Partner => "partner.html",
             Self::Parent => "parent.html",
             Self::Staff => "staff.html",
+            Self::Teacher => "teacher.html",
         }
     }
 }
 
 /// Serves an entry point, for any URL that is a screen.
 pub fn page(page: Page, request: &HeaderMap) -> Response {
-    match Dist::get(page.file()) {
-        Some(file) => respond(page.file(), file, request, false),
+    // Any page can start any screen.
+    let own = Dist::get(page.file()).map(|file| (page, file));
+    match own.or_else(|| Dist::get(Page::Public.file()).map(|file| (Page::Public, file))) {
+        Some((page, file)) => respond(page.file(), file, request, false),
         None => (
             StatusCode::SERVICE_UNAVAILABLE,
             "The web app is not inside this binary: run `make build`, which builds it first.",

@@ -56,8 +56,8 @@ pub(crate) async fn check_with_provider(
         PaymentState::Succeeded | PaymentState::Review | PaymentState::Reversed => return Ok(payment.state),
         PaymentState::Created | PaymentState::Pending | PaymentState::Failed | PaymentState::Abandoned => {}
     }
-    let is_asked = payment.kind == PaymentKind::Checkout;
-    let Some(provider) = billing.provider.as_ref().filter(|_| is_asked) else { return Ok(payment.state) };
+    let is_checkout = payment.kind == PaymentKind::Checkout;
+    let Some(provider) = billing.provider.as_ref().filter(|_| is_checkout) else { return Ok(payment.state) };
     fail_points::point("settle.before_verify");
     let answer = provider.verify(reference).await;
     fail_points::point("settle.after_verify");
@@ -84,8 +84,8 @@ pub(crate) async fn check_with_provider(
             schedule_check(billing, &payment, state, is_under_way, trigger).await?;
         }
     }
-    let now = store::find_payment(&mut ctx.db.read().await?, reference).await?;
-    Ok(now.map_or(payment.state, |now| now.state))
+    let current = store::find_payment(&mut ctx.db.read().await?, reference).await?;
+    Ok(current.map_or(payment.state, |current| current.state))
 }
 
 /// The state of an unpaid payment: abandoned after a day.
@@ -104,7 +104,7 @@ async fn schedule_check(
     let ctx = billing.ctx();
     let now = ctx.clock.now();
     let next = next_check(payment.created_at, payment.checks + 1, now);
-    let kept: Result<(), DbError> = tx!(ctx.db, t => {
+    let stored: Result<(), DbError> = tx!(ctx.db, t => {
         match trigger {
             Trigger::Scheduled => store::update_checked(t, payment.id, state, next).await?,
             Trigger::OnDemand => store::update_state(t, payment.id, state).await?,
@@ -114,7 +114,7 @@ async fn schedule_check(
         Ok(())
     });
     fail_points::point("schedule.after_commit");
-    kept
+    stored
 }
 
 /// The provider did not respond: retry soon, without advancing the back-off.
@@ -189,7 +189,7 @@ async fn review(
 ) -> Result<(), DbError> {
     let ctx = billing.ctx();
     let now = ctx.clock.now();
-    let kept: Result<(), DbError> = tx!(ctx.db, t => {
+    let stored: Result<(), DbError> = tx!(ctx.db, t => {
         if store::review_payment(t, payment.id, why).await? {
             if let Some(received) = &received {
                 store::put_received(t, payment.id, received).await?;
@@ -201,5 +201,5 @@ async fn review(
         Ok(())
     });
     fail_points::point("review.after_commit");
-    kept
+    stored
 }

@@ -1,28 +1,36 @@
 //! Teacher administration: add, change, archive, and the weekly classes.
 
-use super::{paths::TeacherPath, state_paging::StatePaging};
+use super::{
+    paths::TeacherPath, safeguarding::SafeguardingCheckView, state_paging::StatePaging,
+    teacher_accounts::TeacherAccount,
+};
 use crate::{
     Catalogue,
     add::add_teacher,
     archive::Archiving,
     change::change_teacher,
+    find_safeguarding,
     forms::TeacherForm,
     model::{
         Cohort,
+        safeguarding::SafeguardingState,
         slot::{ClassTime, Day},
         usage::{Renamed, TaughtClass},
     },
+    safeguarding::list_checks,
     store::staff::{find_teacher, list_all_teachers, lock_teacher},
     teacher_use::{TeacherUse, archive_or_restore, find_use, uses},
 };
 use api::{Answer, Body, Failure, IdempotencyKey, List, PathOf, Routes, Search, once_tx};
 use axum::extract::State;
-use db::{Conn, tx};
+use db::{Conn, DbError, tx};
 use identity::ProgrammeStaff;
+use jiff::Timestamp;
 use journal::By;
 use kernel::{CohortId, TeacherId};
 use l10n::msg;
 use serde::{Deserialize, Serialize};
+use std::collections::HashMap;
 use utoipa::ToSchema;
 
 pub(super) fn routes() -> Routes<Catalogue> {
@@ -48,14 +56,21 @@ struct StaffTeacher {
     programs: i64,
     /// Number of classes in coming and running cohorts.
     classes: usize,
+    /// True if the teacher was invited to log in.
+    has_account: bool,
+    safeguarding: SafeguardingState,
 }
 
 /// A teacher and its classes, in the order of the week.
 #[derive(Serialize, ToSchema)]
-struct StaffTeacherDetails {
+pub(super) struct StaffTeacherDetails {
     #[serde(flatten)]
     teacher: StaffTeacher,
     week: Vec<StaffClass>,
+    /// Null if the teacher was never invited.
+    account: Option<TeacherAccount>,
+    /// Safeguarding checks, newest first.
+    checks: Vec<SafeguardingCheckView>,
 }
 
 /// A class of a teacher.
@@ -89,7 +104,18 @@ impl From<TeacherBody> for TeacherForm {
     }
 }
 
-fn view(used: TeacherUse) -> StaffTeacherDetails {
+/// What is known of teachers beside their classes.
+struct Known {
+    with_accounts: Vec<TeacherId>,
+    states: HashMap<TeacherId, SafeguardingState>,
+}
+
+async fn known(conn: &mut Conn, ids: &[TeacherId], now: Timestamp) -> Result<Known, DbError> {
+    let with_accounts = identity::teachers_with_accounts(conn, ids).await?;
+    Ok(Known { with_accounts, states: find_safeguarding(conn, ids, now).await? })
+}
+
+fn view(used: TeacherUse, known: &Known) -> (StaffTeacher, Vec<StaffClass>) {
     let TeacherUse { teacher, classes } = used;
     let class = |(cohort, class): (Cohort, TaughtClass)| StaffClass {
         cohort_id: cohort.id,
@@ -110,8 +136,10 @@ fn view(used: TeacherUse) -> StaffTeacherDetails {
         archived_at: teacher.archived_at.map(|at| at.to_string()),
         programs: classes.iter().map(|(_, class)| class.programs).sum(),
         classes: classes.len(),
+        has_account: known.with_accounts.contains(&teacher.id),
+        safeguarding: known.states.get(&teacher.id).copied().unwrap_or(SafeguardingState::Missing),
     };
-    StaffTeacherDetails { teacher, week: classes.into_iter().map(class).collect() }
+    (teacher, classes.into_iter().map(class).collect())
 }
 
 async fn list(
@@ -124,16 +152,25 @@ async fn list(
     let is_archived = query.wants_archived();
     teachers.retain(|one| one.archived_at.is_some() == is_archived && query.matches_search(&one.name()));
     let (teachers, total) = query.paginate(teachers);
-    let used = uses(&mut conn, catalogue.programs.as_ref(), teachers, catalogue.ctx().clock.now()).await?;
-    Ok(Answer::ok(used.into_iter().map(|used| view(used).teacher).collect()).page(query.page(), total))
+    let now = catalogue.ctx().clock.now();
+    let ids: Vec<TeacherId> = teachers.iter().map(|teacher| teacher.id).collect();
+    let known = known(&mut conn, &ids, now).await?;
+    let used = uses(&mut conn, catalogue.programs.as_ref(), teachers, now).await?;
+    Ok(Answer::ok(used.into_iter().map(|used| view(used, &known).0).collect()).page(query.page(), total))
 }
 
-async fn found(
+/// A teacher with everything that staff see.
+pub(super) async fn found(
     conn: &mut Conn,
     catalogue: &Catalogue,
     id: TeacherId,
 ) -> Result<StaffTeacherDetails, Failure> {
-    Ok(view(find_use(conn, catalogue.programs.as_ref(), id, catalogue.ctx().clock.now()).await?))
+    let now = catalogue.ctx().clock.now();
+    let used = find_use(conn, catalogue.programs.as_ref(), id, now).await?;
+    let (teacher, week) = view(used, &known(conn, &[id], now).await?);
+    let account = identity::find_teacher_account(conn, id).await?.map(TeacherAccount::from);
+    let checks = list_checks(conn, &[id]).await?.into_iter().map(SafeguardingCheckView::from).collect();
+    Ok(StaffTeacherDetails { teacher, week, account, checks })
 }
 
 async fn one(
@@ -176,6 +213,7 @@ async fn change(
         change_teacher(t, by, &before, &new).await?;
         if (before.first_name.as_str(), before.last_name.as_str()) != (new.first_name, new.last_name) {
             catalogue.programs.renamed(t, Renamed::Teacher(path.id)).await?;
+            identity::rename_teacher(t, path.id, new.first_name, new.last_name).await?;
         }
         Ok(Answer::ok(found(t, &catalogue, path.id).await?.teacher).message(msg!("teacher-saved")))
     })

@@ -31,6 +31,8 @@ db::row! {
         pub archived_at: Option<Timestamp>,
         /// IANA name, taken from the timetable: the zone in which the cohort's days begin and end.
         pub time_zone: String,
+        /// The last date of a lesson that staff appended to one of its classes or moved, in the class's time zone.
+        pub extended_to: Option<Date>,
     }
 }
 
@@ -60,9 +62,14 @@ impl Cohort {
         class_date(&self.time_zone, now)
     }
 
+    /// The last day with a lesson, in the class's time zone: an appended lesson keeps the cohort ongoing.
+    pub fn last_day(&self) -> Date {
+        self.extended_to.map_or(self.end_on, |day| day.max(self.end_on))
+    }
+
     /// The end of the last day in the class's time zone.
     pub fn ends_at(&self) -> Option<Timestamp> {
-        let after = self.end_on.tomorrow().ok()?;
+        let after = self.last_day().tomorrow().ok()?;
         Some(after.to_zoned(zone_or_utc(&self.time_zone)).ok()?.timestamp())
     }
 
@@ -88,7 +95,7 @@ impl Cohort {
     }
 
     fn status_on(&self, today: Date) -> CohortStatus {
-        let by_dates = if self.end_on >= today { CohortStatus::Ongoing } else { CohortStatus::Completed };
+        let by_dates = if self.last_day() >= today { CohortStatus::Ongoing } else { CohortStatus::Completed };
         self.status_override.unwrap_or(by_dates)
     }
 
@@ -128,7 +135,18 @@ mod tests {
             created_at: Timestamp::UNIX_EPOCH,
             archived_at: None,
             time_zone: "Africa/Lagos".into(),
+            extended_to: None,
         }
+    }
+
+    #[test]
+    fn an_appended_lesson_keeps_a_cohort_ongoing() {
+        let plain = cohort("2026-12-18", None);
+        let at = |day: &str| format!("{day}T10:00:00Z").parse::<Timestamp>().unwrap();
+        let extended = Cohort { extended_to: Some("2027-01-04".parse().unwrap()), ..plain.clone() };
+        assert!(extended.is_ongoing(at("2027-01-04")) && !extended.is_ongoing(at("2027-01-05")));
+        let earlier = Cohort { extended_to: Some("2026-11-20".parse().unwrap()), ..plain.clone() };
+        assert_eq!(earlier.ends_at(), plain.ends_at(), "a lesson moved within the cohort's dates");
     }
 
     #[test]

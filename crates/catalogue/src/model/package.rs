@@ -40,6 +40,7 @@ pub struct NewPackage<'a> {
 }
 
 /// The package for a child of that age: the one with the lowest id at that level whose age range contains the age.
+/// The web app computes the same for its summary (`package-for.ts`).
 pub fn package_for(packages: &[Package], age: i64, level: i64) -> Option<&Package> {
     packages
         .iter()

@@ -122,7 +122,8 @@ impl LessonChange {
 }
 
 impl Closure {
-    fn covers(&self, cohort_id: CohortId, day: Date) -> bool {
+    /// True if a cohort's lessons of that day fall out, unless the closure was taken back.
+    pub fn covers(&self, cohort_id: CohortId, day: Date) -> bool {
         self.cohort_id.is_none_or(|own| own == cohort_id) && self.first_on <= day && day <= self.last_on
     }
 }
@@ -137,6 +138,19 @@ impl Schedule {
     /// The class's time zone.
     pub fn zone(&self) -> &TimeZone {
         &self.zone
+    }
+
+    /// When a class meets on a date according to the timetable, whatever differs.
+    pub fn planned(&self, class: ClassKey, on: Date) -> Option<Lesson> {
+        lesson_at(&self.zone, on, class.slot.time, self.minutes)
+    }
+
+    /// The teachers who substitute in its lessons.
+    pub fn substitutes(&self) -> Vec<TeacherId> {
+        let mut ids: Vec<TeacherId> = self.changes.iter().filter_map(|change| change.substitute_id).collect();
+        ids.sort_unstable();
+        ids.dedup();
+        ids
     }
 
     /// The lessons of a course in chronological order, cancelled ones included. `teacher_id` is the regular teacher of
@@ -199,8 +213,38 @@ impl Schedule {
         })
     }
 
+    /// The same schedule with other changes: what staff would see after them.
+    pub fn with_changes(&self, changes: Vec<LessonChange>) -> Self {
+        Self { changes, ..self.clone() }
+    }
+
+    /// The same schedule with other closures.
+    pub fn with_closures(&self, closures: Vec<Closure>) -> Self {
+        Self { closures, ..self.clone() }
+    }
+
+    /// All changed lessons.
+    pub fn changes(&self) -> &[LessonChange] {
+        &self.changes
+    }
+
+    /// All closures, those taken back as well.
+    pub fn closures(&self) -> &[Closure] {
+        &self.closures
+    }
+
+    /// The closure of a day, if it is closed for the cohort.
+    pub fn closure_of(&self, cohort_id: CohortId, day: Date) -> Option<&Closure> {
+        self.closures.iter().find(|closure| closure.removed_at.is_none() && closure.covers(cohort_id, day))
+    }
+
+    /// The lesson on a day at a time in the class's time zone; `None` if there is no such moment.
+    pub fn lesson_at(&self, day: Date, time: ClassTime) -> Option<Lesson> {
+        lesson_at(&self.zone, day, time, self.minutes)
+    }
+
     /// What differs on a date. A change for one teacher's children replaces the one for the whole class.
-    fn change(&self, class: ClassKey, teacher_id: Option<TeacherId>, on: Date) -> Option<&LessonChange> {
+    pub fn change(&self, class: ClassKey, teacher_id: Option<TeacherId>, on: Date) -> Option<&LessonChange> {
         let own =
             self.changes.iter().filter(|change| change.lesson_on == on && change.is_of(class, teacher_id));
         own.max_by_key(|change| change.teacher_id.is_some())

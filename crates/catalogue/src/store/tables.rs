@@ -1,13 +1,12 @@
 //! SQL that reads a whole table of the catalogue, in its default order.
 
+use super::cohort_columns;
 use crate::model::{Cohort, OfferedSlot, Package, Teacher, lessons::Timetable};
 use db::{Conn, DbError, p};
 
 db::statements! {
     LIST_ALL_COHORTS =
-        "SELECT id, title, start_on, end_on, status_override, created_at, archived_at,
-                (SELECT time_zone FROM timetable WHERE id = 1) AS time_zone FROM cohort
-         ORDER BY start_on DESC, id DESC";
+        concat!("SELECT ", cohort_columns!(), " FROM cohort ORDER BY start_on DESC, id DESC");
     LIST_ALL_PACKAGES =
         "SELECT id, title, description, min_age, max_age, week_duration, level, price_minor, archived_at FROM package
          ORDER BY level, min_age, id";

@@ -35,7 +35,7 @@ enum Command {
     /// Lend the connection for a write.
     Write(Grant),
     /// Checkpoint the write-ahead log and truncate it.
-    EmptyLog(oneshot::Sender<Result<bool, DbError>>),
+    TruncateLog(oneshot::Sender<Result<bool, DbError>>),
 }
 
 #[derive(Default)]
@@ -111,7 +111,7 @@ impl Writer {
     pub(super) async fn empty_log(&self) -> Result<bool, DbError> {
         let stopped = || DbError::Unavailable("the writer has stopped".into());
         let (answer, answered) = oneshot::channel();
-        self.queue.send(Command::EmptyLog(answer)).map_err(|_| stopped())?;
+        self.queue.send(Command::TruncateLog(answer)).map_err(|_| stopped())?;
         answered.await.map_err(|_| stopped())?
     }
 
@@ -137,8 +137,8 @@ struct Returned {
 }
 
 impl WriteLease {
-    /// Returns the connection and waits until the batch is durable. A rejected write waits too: it may have seen
-    /// an earlier write of the batch, which is not committed before.
+    /// Returns the connection and waits until the batch is durable. A rejected write waits too: its answer may rest
+    /// on an earlier write of the batch that is not committed yet.
     pub(crate) async fn end(mut self, keep: bool) -> Result<(), DbError> {
         let stopped = || DbError::OutcomeUnknown("the writer has stopped".into());
         let (reply, result) = oneshot::channel();

@@ -12,7 +12,6 @@ use db::{Conn, DbError};
 use identity::{ErasedError, FieldErrors, SignedInParent};
 use journal::By;
 use kernel::{ChildId, ParentId};
-use serde_json::json;
 
 /// Why a child is not changed or deleted.
 #[derive(Debug, derive_more::From)]
@@ -46,8 +45,8 @@ pub(crate) async fn change_child(
         store::update_child(conn, parent.id, id, &after).await?;
         let by = By { actor: parent.journal(), at: enrolment.ctx().clock.now() };
         let entry = journal::Entry {
-            before: Some(json!(before)),
-            after: Some(json!(after)),
+            before: Some(before.journal()),
+            after: Some(after.journal()),
             ..entry_about(by, "child.changed", id)
         };
         journal::record(conn, &entry).await?;
@@ -95,7 +94,8 @@ pub(crate) async fn delete_child(
     store::delete_child(conn, parent.id, id).await?;
     global_index::unindex_child(conn, id).await?;
     invites::uncount_child(conn, parent.id).await?;
-    let entry = journal::Entry { before: Some(json!(child.details)), ..entry_about(by, "child.deleted", id) };
+    let entry =
+        journal::Entry { before: Some(child.details.journal()), ..entry_about(by, "child.deleted", id) };
     journal::record(conn, &entry).await?;
     for cohort_id in cohorts {
         waiting::offer_free(conn, enrolment, cohort_id).await?;

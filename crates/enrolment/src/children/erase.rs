@@ -72,7 +72,7 @@ pub async fn with_programs_since(
     let cohorts = catalogue::list_cohorts_since(conn, Timestamp::UNIX_EPOCH).await?;
     let ran: Vec<CohortId> = cohorts
         .iter()
-        .filter(|cohort| cohort.end_on >= cohort.today(since))
+        .filter(|cohort| cohort.last_day() >= cohort.today(since))
         .map(|cohort| cohort.id)
         .collect();
     erase::list_parents_with_programs(conn, parent_ids, since, &ran).await

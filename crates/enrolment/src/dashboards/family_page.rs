@@ -59,6 +59,7 @@ pub async fn load_family_page(
         programs: programs.into_iter().map(|program| view(&facts, program)).collect(),
         waiting: waiting.remove(&child.id).unwrap_or_default(),
         id: child.id,
+        for_teacher: child.details.for_teacher.clone(),
         details: child.details,
         created_at: child.created_at.to_string(),
     });
@@ -166,7 +167,7 @@ fn explain(facts: &Facts, program: &Program) -> Why {
             paid_on,
             cohort: &cohort.title,
             start_on: cohort.start_on,
-            end_on: cohort.end_on,
+            end_on: cohort.last_day(),
             status_override: cohort.status_override,
             today: cohort.today(facts.now),
         }),

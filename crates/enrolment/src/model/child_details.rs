@@ -6,6 +6,7 @@ use identity::{FieldErrors, erased_name, show_names};
 use kernel::NameError;
 use l10n::{Language, Message, msg};
 use serde::{Deserialize, Serialize, Serializer};
+use serde_json::{Value as Json, json};
 use spreadsheet::Cell;
 use utoipa::ToSchema;
 
@@ -26,6 +27,10 @@ db::row! {
         pub gender: Gender,
         /// Empty if not given.
         pub school: String,
+        /// What the family tells the child's teachers; empty if nothing. Not serialized: the views of the family, of
+        /// staff and of the teacher add it, the partner's must not.
+        #[schema(ignore)]
+        pub for_teacher: String,
     }
 }
 
@@ -33,12 +38,21 @@ impl ChildDetails {
     /// The required details; the optional ones are empty.
     pub fn new(first_name: &str, last_name: &str, age: i64, gender: Gender) -> Self {
         let (first_name, last_name) = (first_name.to_owned(), last_name.to_owned());
-        Self { first_name, last_name, age, gender, school: String::new() }
+        Self { first_name, last_name, age, gender, school: String::new(), for_teacher: String::new() }
     }
 
     /// First and last name.
     pub fn name(&self) -> String {
         format!("{} {}", self.first_name, self.last_name)
+    }
+
+    /// All details, for the journal.
+    pub(crate) fn journal(&self) -> Json {
+        let mut values = json!(self);
+        if let Some(values) = values.as_object_mut().filter(|_| !self.for_teacher.is_empty()) {
+            values.insert("forTeacher".to_owned(), json!(self.for_teacher));
+        }
+        values
     }
 
     /// The headers of [`Self::cells`].
@@ -73,7 +87,7 @@ impl Serialize for ChildDetails {
             gender: Gender,
             school: &'a str,
         }
-        let Self { first_name, last_name, age, gender, school } = self;
+        let Self { first_name, last_name, age, gender, school, for_teacher: _ } = self;
         let (first_name, last_name) = show_names(first_name.clone(), last_name.clone(), Language::current());
         Shown { first_name, last_name, age: *age, gender: *gender, school }.serialize(serializer)
     }
@@ -88,6 +102,8 @@ pub(crate) struct DetailsForm {
     pub age: Option<i64>,
     pub gender: Option<String>,
     pub school: Option<String>,
+    /// What the child's teachers should know, at most 500 characters. The partner does not see it.
+    pub for_teacher: Option<String>,
 }
 
 /// The message of every required field that is empty.
@@ -95,8 +111,9 @@ pub(crate) fn all_required() -> Message {
     msg!("all-required")
 }
 
-/// The maximum number of characters.
+// The maximum numbers of characters.
 const MAX_SCHOOL_LENGTH: usize = 120;
+const MAX_FOR_TEACHER_LENGTH: usize = 500;
 
 impl DetailsForm {
     /// Validates the form; after an error the returned details mean nothing. `before` is set for a registered child.
@@ -105,12 +122,14 @@ impl DetailsForm {
         let last_name = text(self.last_name.as_deref(), before.map(|child| child.last_name.as_str()));
         let gender = text(self.gender.as_deref(), before.map(|child| child.gender.name()));
         let school = text(self.school.as_deref(), before.map(|child| child.school.as_str()));
+        let for_teacher = text(self.for_teacher.as_deref(), before.map(|child| child.for_teacher.as_str()));
         ChildDetails {
             first_name: errors.name("firstName", first_name, all_required()),
             last_name: errors.name("lastName", last_name, all_required()),
             age: read_age(errors, self.age.or(before.map(|child| child.age))),
             gender: read_gender(errors, gender),
             school: read_school(errors, school),
+            for_teacher: read_for_teacher(errors, for_teacher),
         }
     }
 }
@@ -144,6 +163,18 @@ fn read_school(errors: &mut FieldErrors, school: &str) -> String {
         errors.add("school", msg!("not-a-school"));
     }
     errors.optional_name("school", school)
+}
+
+/// Free text, of several lines if need be.
+fn read_for_teacher(errors: &mut FieldErrors, text: &str) -> String {
+    let text = text.trim();
+    if text.chars().count() > MAX_FOR_TEACHER_LENGTH {
+        errors.add("forTeacher", msg!("for-teacher-too-long", number = MAX_FOR_TEACHER_LENGTH));
+    }
+    if text.lines().any(kernel::contains_unprintable) {
+        errors.add("forTeacher", msg!("for-teacher-unprintable"));
+    }
+    text.to_owned()
 }
 
 /// Rejects an age that cannot be registered.

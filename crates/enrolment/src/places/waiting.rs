@@ -117,6 +117,7 @@ async fn check(
     if children::is_in_cohort(conn, child.id, cohort.id).await? {
         return Err(WaitingError::AlreadyInCohort { child: child.details.first_name, cohort: cohort.title });
     }
+    checks::check_overlap(conn, &child, (&cohort, slot), None, enrolment.ctx().clock.now()).await?;
     if request.is_sponsored {
         checks::check_seat(conn, enrolment, parent, child.id).await?;
     }

@@ -76,7 +76,7 @@ pub(crate) async fn assign(
     let (given, clashes) = match teacher_id {
         None => (rows.iter().map(|row| row.id).collect(), Vec::new()),
         Some(id) => {
-            let teacher = lock_teacher(conn, id).await?;
+            let teacher = lock_teacher(conn, enrolment, id).await?;
             let (given, clashes) = check(conn, &rows, id, NO_PROGRAM).await?;
             if let Some(clash) = clashes.first().filter(|_| !skip_clashes) {
                 return Err(clash_error(conn, &teacher, clash).await?);
@@ -122,11 +122,15 @@ async fn leave_out_completed(
     Ok(rows)
 }
 
-async fn lock_teacher(conn: &mut Conn, id: TeacherId) -> Result<Teacher, AssignError> {
+async fn lock_teacher(conn: &mut Conn, enrolment: &Enrolment, id: TeacherId) -> Result<Teacher, AssignError> {
     catalogue::lock_teacher(conn, id).await?;
     let teacher = catalogue::find_teacher(conn, id).await?.ok_or(AssignError::TeacherGone)?;
     if teacher.archived_at.is_some() {
         return Err(AssignError::TeacherArchived { teacher: name(&teacher) });
+    }
+    let is_required = enrolment.settings.safeguarding_required;
+    if !catalogue::may_teach(conn, id, enrolment.ctx().clock.now(), is_required).await? {
+        return Err(AssignError::TeacherNotChecked { teacher: name(&teacher) });
     }
     Ok(teacher)
 }

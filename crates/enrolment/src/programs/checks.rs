@@ -1,11 +1,14 @@
 //! Checks that reject an enrolment.
 
-use crate::{Enrolment, store};
-use catalogue::{Cohort, Package, Slot, Timetable, package_for};
+use crate::{
+    Enrolment,
+    store::{self, ChildRow},
+};
+use catalogue::{Class, Cohort, NamedClass, Package, Slot, Timetable, classes_clash, package_for};
 use db::{Conn, DbError};
 use identity::{ParentOfPartner, SignedInParent};
 use jiff::Timestamp;
-use kernel::{ChildId, CohortId, PartnerId};
+use kernel::{ChildId, CohortId, PartnerId, ProgramId};
 use refdata::zones::zone_or_utc;
 
 /// The level that every child starts with.
@@ -30,6 +33,12 @@ pub(crate) enum ClassError {
     NoLessonLeft {
         cohort: String,
         slot: Slot,
+    },
+    /// The child has lessons of another class at the same time.
+    Overlaps {
+        child: String,
+        class: NamedClass,
+        with: NamedClass,
     },
     #[from]
     Db(DbError),
@@ -98,6 +107,36 @@ pub(crate) fn check_lessons(
         return Ok(());
     }
     Err(ClassError::NoLessonLeft { cohort: cohort.title.clone(), slot })
+}
+
+/// Rejects a class that overlaps another coming or running one of the child, ignoring program `without`.
+pub(crate) async fn check_overlap(
+    conn: &mut Conn,
+    child: &ChildRow,
+    (cohort, slot): (&Cohort, Slot),
+    without: Option<ProgramId>,
+    now: Timestamp,
+) -> Result<(), ClassError> {
+    let own = store::programs::list_classes_of_child(conn, child.id, without).await?;
+    if own.is_empty() {
+        return Ok(());
+    }
+    let cohort_ids: Vec<CohortId> = own.iter().map(|class| class.cohort_id).collect();
+    let cohorts = catalogue::find_cohorts(conn, &cohort_ids).await?;
+    let minutes = catalogue::find_timetable(conn).await?.lesson_minutes;
+    let wanted = class(cohort, slot);
+    let overlapped = own.iter().find_map(|row| {
+        let other = cohorts.iter().find(|cohort| cohort.id == row.cohort_id && cohort.is_ongoing(now))?;
+        let with = NamedClass { cohort: other.title.clone(), slot: row.slot() };
+        classes_clash(&wanted, &class(other, row.slot()), minutes).then_some(with)
+    });
+    let Some(with) = overlapped else { return Ok(()) };
+    let class = NamedClass { cohort: cohort.title.clone(), slot };
+    Err(ClassError::Overlaps { child: child.details.first_name.clone(), class, with })
+}
+
+fn class(cohort: &Cohort, Slot { day, time }: Slot) -> Class {
+    Class { cohort_id: cohort.id, day, time, start_on: cohort.start_on, end_on: cohort.last_day() }
 }
 
 /// Rejects a child that neither has a seat nor can get one.

@@ -7,7 +7,7 @@ use crate::{
     places::waiting,
     programs::{
         add_program::{AddedProgram, Enrolled, NewProgram, Seats, insert_program, record_program},
-        checks::{SeatError, is_duplicate},
+        checks::{ClassError, SeatError, check_overlap, is_duplicate},
         program::Pupil,
     },
     store::{self, ChildRow},
@@ -30,6 +30,8 @@ pub(crate) enum EnrolError {
         slot: Slot,
     },
     Seat(SeatError),
+    #[from]
+    Class(ClassError),
     #[from]
     Db(DbError),
 }
@@ -56,7 +58,8 @@ pub(crate) async fn enrol(
 ) -> Result<ProgramId, EnrolError> {
     let Pupil { parent, child } = pupil;
     let Class { partner, cohort, package, slot, is_sponsored, .. } = *class;
-    let (closed, allowance, is_childs) = pipeline!(conn, DbError =>
+    let ((), closed, allowance, is_childs) = pipeline!(conn, EnrolError =>
+        check_overlap(conn, child, (cohort, slot), None, by.at),
         waiting::close_entry(conn, by, child.id, cohort.id, slot),
         invites::find_allowance_use(conn, child.parent_id),
         store::is_sponsored(conn, child.id),

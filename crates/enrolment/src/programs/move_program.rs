@@ -11,7 +11,7 @@ use crate::{
     places::waiting,
     programs::{
         assign,
-        checks::{ClassError, check_lessons, find_joinable, find_offered, is_duplicate},
+        checks::{ClassError, check_lessons, check_overlap, find_joinable, find_offered, is_duplicate},
         search_list::{index_program, programs_of},
     },
     store::{ChildRow, ProgramRow, places::limits, programs::staff},
@@ -69,6 +69,7 @@ pub(crate) async fn move_program(
     let package = catalogue::find_packages(conn, &[before.package_id]).await?.pop();
     let package = package.ok_or(MoveError::NotFound)?;
     check_lessons(&catalogue::find_timetable(conn).await?, &cohort, &package, slot, by.at)?;
+    check_overlap(conn, &child, (&cohort, slot), Some(id), by.at).await?;
     let mut after = ProgramRow { cohort_id: cohort.id, day: slot.day, time: slot.time, ..before.clone() };
     let message = keep_teacher(conn, &mut after).await?;
     let moved = staff::move_program(conn, &after).await;

@@ -99,7 +99,7 @@ async fn check_completed(
     if !cohort.is_ongoing(now) {
         return Ok(());
     }
-    let (child, end_on) = (child.details.first_name.clone(), cohort.end_on);
+    let (child, end_on) = (child.details.first_name.clone(), cohort.last_day());
     Err(NextLevelError::NotCompleted { child, cohort: cohort.title, end_on })
 }
 

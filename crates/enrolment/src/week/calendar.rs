@@ -3,9 +3,18 @@
 //! The URL is derived from a nonce and the server's key, so the database alone does not disclose it. Deleting the
 //! nonce revokes the URL.
 
-use crate::{Enrolment, dashboards::families, store::week as store, week::family_lessons};
+use crate::{
+    Enrolment,
+    dashboards::families,
+    store::week as store,
+    week::{
+        class_schedule::ClassSchedule,
+        family_lessons::{self, FamilyLesson},
+    },
+};
+use catalogue::LessonState;
 use db::{Conn, DbError};
-use icalendar::{Calendar, Component as _, Event, EventLike as _};
+use icalendar::{Calendar, Component as _, Event, EventLike as _, EventStatus};
 use identity::SignedInParent;
 use jiff::Timestamp;
 use kernel::ParentId;
@@ -96,9 +105,9 @@ pub(crate) async fn read(conn: &mut Conn, enrolment: &Enrolment, given: &str) ->
     let partner_id = identity::find_partner_of(conn, parent_id).await?.ok_or(FeedError::NotFound)?;
     let family = families::load(conn, partner_id, &[parent_id]).await?.pop();
     let family = family.filter(|family| family.parent.is_active).ok_or(FeedError::NotFound)?;
-    let timetable = catalogue::find_timetable(conn).await?;
+    let schedule = family_lessons::find_schedule(conn, &family).await?;
     let language = family.parent.language();
-    let lessons = family_lessons::all(&family, &timetable);
+    let lessons = family_lessons::all(&family, &schedule);
     let paid = lessons.into_iter().filter_map(|one| one.program.row.paid_at.map(|at| (one, at)));
     let mut calendar = Calendar::empty();
     calendar.append_property(("VERSION", "2.0")).append_property(("PRODID", "-//Seatling//Lessons//EN"));
@@ -107,7 +116,7 @@ pub(crate) async fn read(conn: &mut Conn, enrolment: &Enrolment, given: &str) ->
         .append_property(("REFRESH-INTERVAL;VALUE=DURATION", "PT6H"));
     calendar.name(&msg!("calendar-name").to_text(language));
     for (one, paid_at) in paid {
-        calendar.push(event(&one, paid_at, language));
+        calendar.push(event(&one, &schedule, paid_at, language));
     }
     Ok(calendar.done().to_string())
 }
@@ -117,20 +126,36 @@ fn utc(at: Timestamp) -> String {
     at.strftime("%Y%m%dT%H%M%SZ").to_string()
 }
 
-fn event(one: &family_lessons::FamilyLesson<'_>, paid_at: Timestamp, language: Language) -> Event {
-    let program = one.program;
+/// The identifier stays the same however often the lesson is moved: the program and the lesson's date in the timetable.
+/// The sequence grows with every change, so that calendars replace what they have.
+fn event(
+    FamilyLesson { one, program }: &FamilyLesson<'_>,
+    schedule: &ClassSchedule,
+    paid_at: Timestamp,
+    language: Language,
+) -> Event {
     let description = msg!("calendar-lesson", cohort = &program.cohort.title, level = program.row.level);
-    let starts = utc(one.lesson.starts_at);
+    let description = description.to_text(language);
+    let changed_at = Timestamp::from_second(one.sequence).map_or(paid_at, |at| at.max(paid_at));
     let mut event = Event::new();
     event
-        .uid(&format!("{}-{}@seatling", program.row.id, starts))
+        .uid(&format!("{}-{}@seatling", program.row.id, one.on))
         .summary(&format!("{}: {}", program.child.details.first_name, program.package.title))
-        .description(&description.to_text(language))
-        .add_property("DTSTAMP", utc(paid_at))
-        .add_property("DTSTART", &starts)
+        .description(&if one.reason.is_empty() {
+            description
+        } else {
+            format!("{description}\n{}", one.reason)
+        })
+        .add_property("DTSTAMP", utc(changed_at))
+        .add_property("LAST-MODIFIED", utc(changed_at))
+        .add_property("SEQUENCE", one.sequence.to_string())
+        .add_property("DTSTART", utc(one.lesson.starts_at))
         .add_property("DTEND", utc(one.lesson.ends_at));
-    if let Some(teacher) = program.teacher.as_ref().filter(|teacher| !teacher.class_link.is_empty()) {
-        event.location(&teacher.class_link).url(&teacher.class_link);
+    if one.state == LessonState::Cancelled {
+        event.status(EventStatus::Cancelled);
+    }
+    if let Some(link) = schedule.class_link(program, one) {
+        event.location(link).url(link);
     }
     event.done()
 }

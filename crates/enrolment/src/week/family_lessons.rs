@@ -1,30 +1,39 @@
 //! All lessons of a family, for its week view and its calendar feed.
 
-use crate::{dashboards::families::Family, programs::program::Program};
-use catalogue::{Lesson, Timetable};
+use crate::{
+    dashboards::families::Family,
+    programs::program::{Program, distinct},
+    week::class_schedule::ClassSchedule,
+};
+use catalogue::ClassLesson;
+use db::{Conn, DbError};
 use jiff::{ToSpan as _, civil::Date, tz::TimeZone};
-use refdata::zones::zone_or_utc;
 
 /// A lesson of one of the children.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub(crate) struct FamilyLesson<'a> {
-    pub lesson: Lesson,
+    /// Cancelled ones included.
+    pub one: ClassLesson,
     pub program: &'a Program,
 }
 
+fn programs(family: &Family) -> impl Iterator<Item = &Program> {
+    family.children.iter().flat_map(|child| &child.programs)
+}
+
+/// What the family's lessons are computed from.
+pub(crate) async fn find_schedule(conn: &mut Conn, family: &Family) -> Result<ClassSchedule, DbError> {
+    let cohort_ids = distinct(&programs(family).collect::<Vec<_>>(), |program| Some(program.row.cohort_id));
+    ClassSchedule::find(conn, &cohort_ids).await
+}
+
 /// Every lesson of every program, in chronological order.
-pub(crate) fn all<'a>(family: &'a Family, timetable: &Timetable) -> Vec<FamilyLesson<'a>> {
-    let zone = zone_or_utc(&timetable.time_zone);
-    let programs = family.children.iter().flat_map(|child| &child.programs);
-    let mut lessons: Vec<_> = programs
-        .flat_map(|program| {
-            let lessons = program.course().lessons(&zone, timetable.lesson_minutes);
-            // A child that joins a running cohort only has the remaining lessons.
-            let own = lessons.into_iter().filter(|lesson| lesson.ends_at > program.row.created_at);
-            own.map(move |lesson| FamilyLesson { lesson, program })
-        })
-        .collect();
-    lessons.sort_by_key(|one| (one.lesson, one.program.row.id));
+pub(crate) fn all<'a>(family: &'a Family, schedule: &ClassSchedule) -> Vec<FamilyLesson<'a>> {
+    let own = |program: &'a Program| {
+        schedule.lessons(program).into_iter().map(move |one| FamilyLesson { one, program })
+    };
+    let mut lessons: Vec<_> = programs(family).flat_map(own).collect();
+    lessons.sort_by_key(|one| (one.one.lesson, one.program.row.id));
     lessons
 }
 
@@ -45,10 +54,10 @@ pub(crate) fn week_of(day: Date) -> Week {
 /// The lessons within a week in the family's time zone.
 pub(crate) fn within<'a>(lessons: &[FamilyLesson<'a>], week: Week, zone: &TimeZone) -> Vec<FamilyLesson<'a>> {
     let is_in = |one: &&FamilyLesson<'_>| {
-        let day = zone.to_datetime(one.lesson.starts_at).date();
+        let day = zone.to_datetime(one.one.lesson.starts_at).date();
         week.monday <= day && day <= week.sunday
     };
-    lessons.iter().filter(is_in).copied().collect()
+    lessons.iter().filter(is_in).cloned().collect()
 }
 
 #[cfg(test)]

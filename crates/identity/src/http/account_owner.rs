@@ -1,6 +1,9 @@
 //! The actors that own an account.
 
-use crate::{AccountKind, SignedInParent, SignedInPartner, StaffMember};
+use crate::{
+    AccountKind, SignedInParent, SignedInPartner, StaffMember, TeacherMember,
+    model::factor_owner::FactorOwner,
+};
 use api::{Actor, Describe};
 use kernel::{AccountId, SessionId};
 
@@ -26,4 +29,25 @@ macro_rules! owners {
         }
     )+};
 }
-owners!(SignedInPartner => Partner, SignedInParent => Parent, StaffMember => Staff);
+owners!(SignedInPartner => Partner, SignedInParent => Parent, StaffMember => Staff, TeacherMember => Teacher);
+
+/// An actor whose account may have a second factor.
+pub(super) trait WithSecondFactor: Owner {
+    fn email(&self) -> &str;
+
+    fn factor_owner(&self) -> FactorOwner<'_> {
+        FactorOwner { account_kind: Self::KIND, account_id: self.account_id(), email: self.email() }
+    }
+}
+
+impl WithSecondFactor for StaffMember {
+    fn email(&self) -> &str {
+        &self.row.email
+    }
+}
+
+impl WithSecondFactor for TeacherMember {
+    fn email(&self) -> &str {
+        &self.row.email
+    }
+}

@@ -2,8 +2,8 @@
 
 use crate::{
     AccountKind, Administrator, FinanceStaff, Identity, ProgrammeStaff, SignedInParent, SignedInPartner,
-    SignedInStaff, StaffMember, StaffRole, sessions,
-    store::{session::SessionRow, staff},
+    SignedInStaff, SignedInTeacher, StaffMember, StaffRole, TeacherMember, sessions,
+    store::{session::SessionRow, staff, teachers},
 };
 use api::{Actor, Describe, Failure, OperationDoc, Role};
 use axum::{
@@ -77,6 +77,10 @@ where
     }
 }
 
+fn second_factor_needed() -> Failure {
+    Failure::conflict("identity.second_factor_needed", msg!("second-factor-needed"))
+}
+
 impl<S: Send + Sync> FromRequestParts<S> for SignedInStaff
 where
     Identity: FromRef<S>,
@@ -87,9 +91,38 @@ where
         let member = StaffMember::from_request_parts(parts, state).await?;
         let required = Identity::from_ref(state).staff_totp_required;
         if required && member.row.totp_confirmed_at.is_none() {
-            return Err(Failure::conflict("identity.second_factor_needed", msg!("second-factor-needed")));
+            return Err(second_factor_needed());
         }
         Ok(Self { id: member.id, role: member.row.role, account_id: member.account_id })
+    }
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for TeacherMember
+where
+    Identity: FromRef<S>,
+{
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Failure> {
+        let (identity, session) = session(parts, state, AccountKind::Teacher).await?;
+        let row = teachers::find_teacher(&mut identity.ctx.db.read().await?, session.account_id).await?;
+        Ok(Self { id: row.id, account_id: session.account_id, session_id: session.id, row })
+    }
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for SignedInTeacher
+where
+    Identity: FromRef<S>,
+{
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Failure> {
+        let TeacherMember { id, account_id, session_id, row } =
+            TeacherMember::from_request_parts(parts, state).await?;
+        if Identity::from_ref(state).teacher_totp_required && row.totp_confirmed_at.is_none() {
+            return Err(second_factor_needed());
+        }
+        Ok(Self { id, account_id, session_id, time_zone: row.time_zone })
     }
 }
 
@@ -144,4 +177,6 @@ actors!(
     SignedInParent => Parent &[],
     StaffMember => Staff ANY_STAFF,
     SignedInStaff => Staff ANY_STAFF,
+    TeacherMember => Teacher &[],
+    SignedInTeacher => Teacher &[],
 );

@@ -1,12 +1,13 @@
-//! Accepting a staff invitation.
+//! Accepting an invitation, as a member of staff or as a teacher.
 
 use super::shared::{self, Done};
 use crate::{
-    Identity, StaffRole,
+    AccountKind, Identity, StaffRole,
     invitation::{Invitee, accept_invitation, find_invitation},
 };
 use api::{Anonymous, Answer, Body, ClientAddress, Failure, Routes};
 use axum::extract::State;
+use db::DbError;
 use l10n::msg;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -19,6 +20,18 @@ pub(super) fn routes() -> Routes<Identity> {
             "acceptInvitation",
             "Accept an invitation with a first password",
             accept,
+        )
+        .post(
+            "/api/teacher/auth/invitation",
+            "getTeacherInvitation",
+            "Get the account of a teacher's invitation",
+            show_teacher,
+        )
+        .post(
+            "/api/teacher/auth/accept-invitation",
+            "acceptTeacherInvitation",
+            "Accept a teacher's invitation with a first password",
+            accept_teacher,
         )
 }
 
@@ -48,6 +61,15 @@ struct InvitationView {
     invited_by: String,
 }
 
+/// The teacher who was invited.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct TeacherInvitationView {
+    first_name: String,
+    email: String,
+    invited_by: String,
+}
+
 async fn show(
     _: Anonymous,
     State(identity): State<Identity>,
@@ -56,7 +78,8 @@ async fn show(
 ) -> Result<Answer<InvitationView>, Failure> {
     identity.limits.look_up(client.as_str())?;
     let Invitee { first_name, email, role, invited_by } =
-        find_invitation(&identity, &body.value.token).await?;
+        find_invitation(&identity, AccountKind::Staff, &body.value.token).await?;
+    let role = role.ok_or(DbError::NoRow)?;
     Ok(Answer::ok(InvitationView { first_name, email, role, invited_by }))
 }
 
@@ -68,6 +91,30 @@ async fn accept(
 ) -> Result<Answer<Done>, Failure> {
     identity.limits.look_up(client.as_str())?;
     let AcceptInvitationBody { token, password1, password2 } = &body.value;
-    accept_invitation(&identity, token, password1, password2).await?;
+    accept_invitation(&identity, AccountKind::Staff, token, password1, password2).await?;
+    Ok(shared::done(msg!("first-password-set")))
+}
+
+async fn show_teacher(
+    _: Anonymous,
+    State(identity): State<Identity>,
+    client: ClientAddress,
+    body: Body<InvitationBody>,
+) -> Result<Answer<TeacherInvitationView>, Failure> {
+    identity.limits.look_up(client.as_str())?;
+    let Invitee { first_name, email, invited_by, .. } =
+        find_invitation(&identity, AccountKind::Teacher, &body.value.token).await?;
+    Ok(Answer::ok(TeacherInvitationView { first_name, email, invited_by }))
+}
+
+async fn accept_teacher(
+    _: Anonymous,
+    State(identity): State<Identity>,
+    client: ClientAddress,
+    body: Body<AcceptInvitationBody>,
+) -> Result<Answer<Done>, Failure> {
+    identity.limits.look_up(client.as_str())?;
+    let AcceptInvitationBody { token, password1, password2 } = &body.value;
+    accept_invitation(&identity, AccountKind::Teacher, token, password1, password2).await?;
     Ok(shared::done(msg!("first-password-set")))
 }

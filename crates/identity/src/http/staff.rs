@@ -1,25 +1,21 @@
-//! Staff: log-in with a second factor, its set-up, and the current session.
+//! Staff: log-in and the current session.
 
 use super::{
     owner::{self, EmailOperations, Operations},
-    refusable::{Refusable, Refusal},
-    shared::{self, LogInBody, LoggedIn},
+    refusable::Refusable,
+    second_factor::{self, FactorOperations, LogInWithCodeBody, LoggedInWithCode},
 };
 use crate::AccountKind::Staff;
 use crate::{
     Identity, StaffMember, StaffRole,
     device::Device,
-    known_clients::Origin,
-    log_in::{self, Caller},
-    recovery,
+    log_in::Caller,
     store::staff::{self, StaffRow},
-    totp::{self, SecondFactor},
 };
 use api::{Anonymous, Answer, Body, ClientAddress, Failure, Routes};
 use axum::extract::State;
 use kernel::StaffId;
-use l10n::msg;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use utoipa::ToSchema;
 
 pub(super) fn routes() -> Routes<Identity> {
@@ -40,58 +36,16 @@ pub(super) fn routes() -> Routes<Identity> {
     };
     let routes = Routes::new("staff accounts")
         .post("/api/staff/auth/login", "logInStaff", "Log a member of staff in", log_in_staff)
-        .get("/api/staff/session", "getStaffSession", "Get the signed-in account", session)
-        .post("/api/staff/second-factor", "beginSecondFactor", "Start setting up a second factor", begin)
-        .post(
-            "/api/staff/second-factor/confirm",
-            "confirmSecondFactor",
-            "Confirm the second factor with a first code",
-            confirm,
-        )
-        .post(
-            "/api/staff/second-factor/recovery-codes",
-            "makeRecoveryCodes",
-            "Replace the recovery codes",
-            new_codes,
-        );
+        .get("/api/staff/session", "getStaffSession", "Get the signed-in account", session);
+    let routes = second_factor::add::<StaffMember>(
+        routes,
+        &FactorOperations {
+            begin: ("/api/staff/second-factor", "beginSecondFactor"),
+            confirm: ("/api/staff/second-factor/confirm", "confirmSecondFactor"),
+            recovery_codes: ("/api/staff/second-factor/recovery-codes", "makeRecoveryCodes"),
+        },
+    );
     owner::add::<StaffMember>(routes, &operations)
-}
-
-/// Email, password and, once a second factor is set up, its code.
-#[derive(Deserialize, ToSchema)]
-struct LogInStaffBody {
-    #[serde(default)]
-    email: String,
-    #[serde(default)]
-    password: String,
-    #[serde(default)]
-    code: String,
-}
-
-#[derive(Deserialize, ToSchema)]
-struct CodeBody {
-    #[serde(default)]
-    code: String,
-}
-
-/// The current password, to confirm a sensitive action.
-#[derive(Deserialize, ToSchema)]
-struct PasswordBody {
-    #[serde(default)]
-    password: String,
-}
-
-/// Ten codes, each of which works once in place of the authenticator app. They are shown only once.
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-struct RecoveryCodes {
-    recovery_codes: Vec<String>,
-}
-
-/// The `otpauth:` URL to show as a QR code for the authenticator app.
-#[derive(Serialize, ToSchema)]
-struct SecondFactorSetUp {
-    url: String,
 }
 
 /// The session of a member of staff.
@@ -134,27 +88,17 @@ async fn log_in_staff(
     State(identity): State<Identity>,
     client: ClientAddress,
     device: Device,
-    Body { value: body, .. }: Body<LogInStaffBody>,
+    Body { value: body, .. }: Body<LogInWithCodeBody>,
 ) -> Result<Refusable<StaffSession>, Failure> {
-    let (form, code) = (LogInBody { email: body.email, password: body.password }, body.code);
     let caller = Caller::of(&identity, &client, &device);
-    let account = match shared::check_log_in(&identity, Staff, &caller, &form).await? {
-        LoggedIn::In(account) => account,
-        LoggedIn::Refused(Refusal::TemporaryPassword) => return Ok(Refusal::TemporaryPassword.into()),
-        LoggedIn::Refused(_) => return Ok(Refusal::InvalidCredentials.into()),
-    };
-    let mut row = staff::find_staff(&mut identity.ctx.db.read().await?, account.id).await?;
-    match totp::check(&identity, account.id, &row, &code).await? {
-        SecondFactor::Invalid => return Ok(Refusal::code_needed(&code).into()),
-        // If a recovery code was used, the number of unused ones has changed.
-        SecondFactor::Valid => {
-            row = staff::find_staff(&mut identity.ctx.db.read().await?, account.id).await?;
+    match second_factor::log_in(&identity, Staff, &caller, body).await? {
+        LoggedInWithCode::Refused(refusal) => Ok(refusal.into()),
+        LoggedInWithCode::In { account_id, begun } => {
+            let row = staff::find_staff(&mut identity.ctx.db.read().await?, account_id).await?;
+            let session = staff_session(&identity, row, Some(begun.token));
+            Ok(Refusable::accept(&identity, session, &begun.device_token))
         }
-        SecondFactor::None => {}
     }
-    let begun = shared::begin_session(&identity, Staff, &account, &form, &caller).await?;
-    let session = staff_session(&identity, row, Some(begun.token));
-    Ok(Refusable::accept(&identity, session, &begun.device_token))
 }
 
 async fn session(
@@ -162,37 +106,4 @@ async fn session(
     State(identity): State<Identity>,
 ) -> Result<Answer<StaffSession>, Failure> {
     Ok(Answer::ok(staff_session(&identity, staff.row, None)))
-}
-
-async fn begin(
-    staff: StaffMember,
-    State(identity): State<Identity>,
-    client: ClientAddress,
-    device: Device,
-    body: Body<PasswordBody>,
-) -> Result<Answer<SecondFactorSetUp>, Failure> {
-    let origin = Origin::of(&identity, &client, &device);
-    log_in::reauthenticate(&identity, Staff, &staff.row.email, &body.value.password, &origin).await?;
-    Ok(Answer::ok(SecondFactorSetUp { url: totp::begin(&identity, staff.account_id, &staff.row).await? }))
-}
-
-async fn confirm(
-    staff: StaffMember,
-    State(identity): State<Identity>,
-    body: Body<CodeBody>,
-) -> Result<Answer<RecoveryCodes>, Failure> {
-    let codes = totp::confirm(&identity, staff.account_id, &staff.row, &body.value.code).await?;
-    Ok(Answer::ok(RecoveryCodes { recovery_codes: codes }).message(msg!("second-factor-set-up")))
-}
-
-async fn new_codes(
-    staff: StaffMember,
-    State(identity): State<Identity>,
-    client: ClientAddress,
-    device: Device,
-    body: Body<PasswordBody>,
-) -> Result<Answer<RecoveryCodes>, Failure> {
-    let origin = Origin::of(&identity, &client, &device);
-    let recovery_codes = recovery::regenerate(&identity, &staff, &body.value.password, &origin).await?;
-    Ok(Answer::ok(RecoveryCodes { recovery_codes }).message(msg!("old-recovery-codes-ended")))
 }

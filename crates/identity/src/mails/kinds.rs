@@ -4,7 +4,7 @@ mod account;
 mod email_change;
 mod password;
 
-pub(super) use account::{STAFF_INVITATION, WELCOME_PARENT, WELCOME_PARTNER};
+pub(super) use account::{STAFF_INVITATION, TEACHER_INVITATION, WELCOME_PARENT, WELCOME_PARTNER};
 pub(super) use email_change::{
     EMAIL_CHANGE_CONFIRM, EMAIL_CHANGE_NOTICE, EMAIL_NOTICE_BY_STAFF, EMAIL_SET_BY_STAFF,
 };

@@ -40,16 +40,18 @@ pub enum AccountLetter {
         email: String,
     },
     /// To a new member of staff, who sets the first password.
-    StaffInvitation(StaffInvitation),
+    StaffInvitation(Invitation),
+    /// To a teacher, who sets the first password.
+    TeacherInvitation(Invitation),
     /// The address of an account changes.
     EmailChange(EmailChange),
 }
 
-/// To a new member of staff, with the link to set the first password.
+/// To the owner of a new account, with the link to set the first password.
 #[derive(Clone, Debug, Deserialize, PartialEq, Eq, Serialize)]
-pub struct StaffInvitation {
+pub struct Invitation {
     pub first_name: String,
-    /// Full name of the inviting administrator.
+    /// Full name of the member of staff who invited.
     pub invited_by: String,
     /// The login address of the new account.
     pub email: String,

@@ -1,6 +1,6 @@
 //! An example letter of each kind, for previews.
 
-use super::letter::{AccountLetter, EmailChange, EmailChangeStep, StaffInvitation};
+use super::letter::{AccountLetter, EmailChange, EmailChangeStep, Invitation};
 use crate::AccountKind;
 use kernel::{AccountId, EmailChangeId};
 use mail::Letter;
@@ -29,13 +29,21 @@ pub(super) fn password_changed() -> Box<dyn Letter> {
 }
 
 pub(super) fn staff_invitation() -> Box<dyn Letter> {
-    Box::new(AccountLetter::StaffInvitation(StaffInvitation {
+    Box::new(AccountLetter::StaffInvitation(invitation()))
+}
+
+pub(super) fn teacher_invitation() -> Box<dyn Letter> {
+    Box::new(AccountLetter::TeacherInvitation(invitation()))
+}
+
+fn invitation() -> Invitation {
+    Invitation {
         first_name: NAME.into(),
         invited_by: "Tolu Bakare".into(),
         email: ADDRESS.into(),
         nonce: NONCE.into(),
         valid_until: "22/11/2026".into(),
-    }))
+    }
 }
 
 pub(super) fn email_change(step: EmailChangeStep) -> Box<dyn Letter> {

@@ -2,7 +2,7 @@
 
 use super::{
     kinds,
-    letter::{AccountLetter, EmailChange, EmailChangeStep, StaffInvitation},
+    letter::{AccountLetter, EmailChange, EmailChangeStep, Invitation},
     tokens::{EmailChangeLink, confirmation_token, email_change_token, invitation_token, temporary_password},
 };
 use crate::AccountKind;
@@ -17,6 +17,7 @@ impl From<AccountKind> for Addressee {
             AccountKind::Partner => Self::Partner,
             AccountKind::Parent => Self::Parent,
             AccountKind::Staff => Self::Staff,
+            AccountKind::Teacher => Self::Teacher,
         }
     }
 }
@@ -29,6 +30,7 @@ impl Letter for AccountLetter {
             Self::TemporaryPassword { .. } => &kinds::TEMPORARY_PASSWORD,
             Self::PasswordChanged { .. } => &kinds::PASSWORD_CHANGED,
             Self::StaffInvitation(_) => &kinds::STAFF_INVITATION,
+            Self::TeacherInvitation(_) => &kinds::TEACHER_INVITATION,
             Self::EmailChange(change) => match change.step {
                 EmailChangeStep::Confirm => &kinds::EMAIL_CHANGE_CONFIRM,
                 EmailChangeStep::Notice => &kinds::EMAIL_CHANGE_NOTICE,
@@ -45,6 +47,7 @@ impl Letter for AccountLetter {
             | Self::PasswordChanged { account_kind, .. }
             | Self::EmailChange(EmailChange { account_kind, .. }) => (*account_kind).into(),
             Self::StaffInvitation(_) => Addressee::Staff,
+            Self::TeacherInvitation(_) => Addressee::Teacher,
         }
     }
 
@@ -57,7 +60,8 @@ impl Letter for AccountLetter {
                 password_asked_for(writer, *account_kind, email, nonce)
             }
             Self::PasswordChanged { account_kind, email } => password_changed(writer, *account_kind, email),
-            Self::StaffInvitation(invitation) => invited_staff(writer, invitation),
+            Self::StaffInvitation(invitation) => invited(writer, "staff", invitation),
+            Self::TeacherInvitation(invitation) => invited(writer, "teacher", invitation),
             Self::EmailChange(change) => changing_email(writer, change),
         }
     }
@@ -113,15 +117,15 @@ fn password_changed(writer: Writer<'_>, account_kind: AccountKind, email: &str) 
     writer.values(&msg!("button-log-in"), vec![("email", email.to_owned()), ("link", link)])
 }
 
-fn invited_staff(writer: Writer<'_>, invitation: &StaffInvitation) -> Values {
-    let StaffInvitation { first_name, invited_by, email, nonce, valid_until } = invitation;
+fn invited(writer: Writer<'_>, area: &str, invitation: &Invitation) -> Values {
+    let Invitation { first_name, invited_by, email, nonce, valid_until } = invitation;
     let token = invitation_token(writer.key, nonce);
     let named = vec![
         ("firstName", first_name.clone()),
         ("invitedBy", invited_by.clone()),
         ("email", email.clone()),
         ("validUntil", valid_until.clone()),
-        ("link", writer.link(&format!("/staff/accept-invitation#{token}"))),
+        ("link", writer.link(&format!("/{area}/accept-invitation#{token}"))),
     ];
     writer.values(&msg!("button-my-password"), named)
 }

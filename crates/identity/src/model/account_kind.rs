@@ -9,6 +9,7 @@ db::text_enum! {
         Partner = "partner",
         Parent = "parent",
         Staff = "staff",
+        Teacher = "teacher",
     }
 }
 
@@ -19,6 +20,7 @@ impl From<AccountKind> for ActorKind {
             AccountKind::Partner => Self::Partner,
             AccountKind::Parent => Self::Parent,
             AccountKind::Staff => Self::Staff,
+            AccountKind::Teacher => Self::Teacher,
         }
     }
 }
@@ -30,6 +32,7 @@ impl AccountKind {
             Self::Partner => "/partner/login",
             Self::Parent => "/partner/parent/login",
             Self::Staff => "/staff/login",
+            Self::Teacher => "/teacher/login",
         }
     }
 }

@@ -20,9 +20,9 @@ db::statements! {
     LIST_SIGNED_UP_BEFORE =
         "SELECT id, account_id FROM parent WHERE id > $1 AND erased_at IS NULL AND created_at < $2 ORDER BY id LIMIT $3";
     FIND_ACCOUNT_DISPLAY_NAMES =
-        "SELECT a.id, COALESCE(s.first_name || ' ' || s.last_name, r.first_name || ' ' || r.last_name, NULLIF(p.organization_name, ''), a.email)
+        "SELECT a.id, COALESCE(s.first_name || ' ' || s.last_name, r.first_name || ' ' || r.last_name, t.first_name || ' ' || t.last_name, NULLIF(p.organization_name, ''), a.email)
          FROM account a LEFT JOIN staff s ON s.account_id = a.id LEFT JOIN parent r ON r.account_id = a.id
-         LEFT JOIN partner p ON p.account_id = a.id WHERE a.id IN list($1)";
+         LEFT JOIN partner p ON p.account_id = a.id LEFT JOIN teacher_account t ON t.account_id = a.id WHERE a.id IN list($1)";
     FIND_PARENT_DISPLAY_NAMES =
         "SELECT id, first_name || ' ' || last_name FROM parent WHERE id IN list($1)";
     FIND_STAFF_DISPLAY_NAMES =
@@ -107,14 +107,14 @@ pub async fn find_staff_display_names(
     conn.all(&FIND_STAFF_DISPLAY_NAMES, p![Ids(ids)]).await
 }
 
-/// Accounts that match the words: staff and organisations by part of the name, parents and staff by exact address.
+/// Accounts that match the words: staff and organisations by part of the name, parents, staff and teachers by exact address.
 pub async fn search_accounts(conn: &mut Conn, words: &str, limit: i64) -> Result<Vec<AccountId>, DbError> {
     let folded = words.trim().to_lowercase();
     let plain: String = folded.chars().filter(|c| !matches!(c, '%' | '_' | '\\')).collect();
     let mut ids: Vec<AccountId> = conn.all(&SEARCH_STAFF, p![format!("%{plain}%"), limit]).await?;
     let partner_ids = super::partner_lookup::search_partners(conn, words, limit).await?;
     ids.extend(conn.all::<AccountId>(&FIND_PARTNER_ACCOUNTS, p![Ids(&partner_ids)]).await?);
-    for kind in [AccountKind::Parent, AccountKind::Staff] {
+    for kind in [AccountKind::Parent, AccountKind::Staff, AccountKind::Teacher] {
         ids.extend(conn.all::<AccountId>(&FIND_BY_ADDRESS, p![kind, folded]).await?);
     }
     Ok(ids)

@@ -9,28 +9,26 @@ db::statements! {
     INSERT_STAFF =
         "INSERT INTO staff (account_id, first_name, last_name, role, created_at) VALUES ($1, $2, $3, $4, $5) RETURNING id";
     FIND_STAFF =
-        "SELECT s.id, s.first_name, s.last_name, a.email, s.role, s.totp_nonce, s.totp_confirmed_at, s.totp_last_step,
-                (SELECT COUNT(*) FROM recovery_code r WHERE r.staff_id = s.id AND r.used_at IS NULL)
-         FROM staff s JOIN account a ON a.id = s.account_id WHERE s.account_id = $1";
+        "SELECT s.id, s.first_name, s.last_name, a.email, s.role, f.confirmed_at,
+                (SELECT COUNT(*) FROM recovery_code r WHERE r.account_id = s.account_id AND r.used_at IS NULL)
+         FROM staff s JOIN account a ON a.id = s.account_id LEFT JOIN second_factor f ON f.account_id = s.account_id WHERE s.account_id = $1";
     FIND_STAFF_NAMES =
         "SELECT account_id, first_name, last_name FROM staff WHERE account_id IN list($1)";
-    UPDATE_TOTP_NONCE =
-        "UPDATE staff SET totp_nonce = $2, totp_last_step = 0 WHERE id = $1 AND totp_confirmed_at IS NULL";
-    CONFIRM_TOTP = "UPDATE staff SET totp_confirmed_at = $2 WHERE id = $1 AND totp_confirmed_at IS NULL";
-    USE_TOTP_STEP = "UPDATE staff SET totp_last_step = $2 WHERE id = $1 AND totp_last_step < $2";
     /// The cross join keeps SQLite from scanning all accounts for the few of staff.
     LIST_STAFF =
         "SELECT staff.id, staff.account_id, staff.first_name, staff.last_name, account.email, staff.role, account.is_active,
-                staff.totp_confirmed_at, staff.created_at,
+                second_factor.confirmed_at, staff.created_at,
                 (SELECT MAX(last_seen_at) FROM session WHERE session.account_id = staff.account_id),
-                (SELECT expires_at FROM staff_invitation i WHERE i.staff_id = staff.id AND i.accepted_at IS NULL)
-         FROM staff CROSS JOIN account WHERE account.id = staff.account_id ORDER BY staff.id LIMIT $1";
+                (SELECT expires_at FROM account_invitation i WHERE i.account_id = staff.account_id AND i.accepted_at IS NULL)
+         FROM staff CROSS JOIN account LEFT JOIN second_factor ON second_factor.account_id = account.id
+         WHERE account.id = staff.account_id ORDER BY staff.id LIMIT $1";
     FIND_STAFF_ACCOUNT =
         "SELECT staff.id, staff.account_id, staff.first_name, staff.last_name, account.email, staff.role, account.is_active,
-                staff.totp_confirmed_at, staff.created_at,
+                second_factor.confirmed_at, staff.created_at,
                 (SELECT MAX(last_seen_at) FROM session WHERE session.account_id = staff.account_id),
-                (SELECT expires_at FROM staff_invitation i WHERE i.staff_id = staff.id AND i.accepted_at IS NULL)
-         FROM staff JOIN account ON account.id = staff.account_id WHERE staff.id = $1";
+                (SELECT expires_at FROM account_invitation i WHERE i.account_id = staff.account_id AND i.accepted_at IS NULL)
+         FROM staff JOIN account ON account.id = staff.account_id
+              LEFT JOIN second_factor ON second_factor.account_id = account.id WHERE staff.id = $1";
     /// Serializes changes to staff. SQLite has a single writer anyway.
     LOCK_STAFF = { sqlite: "SELECT 1", postgres: "LOCK TABLE staff IN SHARE ROW EXCLUSIVE MODE" };
     /// `/*guard*/ … /*end*/` encloses the condition that protects the last active administrator; see
@@ -40,8 +38,6 @@ db::statements! {
          WHERE id = $1 AND /*guard*/ (CAST($5 AS BIGINT) = 1 OR EXISTS
              (SELECT 1 FROM staff other CROSS JOIN account
               WHERE account.id = other.account_id AND other.role = 'administrator' AND account.is_active AND other.id <> $1)) /*end*/";
-    RESET_TOTP =
-        "UPDATE staff SET totp_nonce = NULL, totp_confirmed_at = NULL, totp_last_step = 0 WHERE id = $1";
 }
 
 db::row! {
@@ -90,10 +86,6 @@ pub(crate) async fn update_staff(
     Ok(conn.run(&UPDATE_STAFF, p![id, first_name, last_name, role, i64::from(keeps_admin)]).await? == 1)
 }
 
-pub(crate) async fn reset_totp(conn: &mut Conn, id: StaffId) -> Result<(), DbError> {
-    conn.run(&RESET_TOTP, p![id]).await.map(drop)
-}
-
 db::row! {
     #[derive(Clone, Debug)]
     pub(crate) struct StaffRow {
@@ -102,9 +94,7 @@ db::row! {
         pub last_name: String,
         pub email: String,
         pub role: StaffRole,
-        pub totp_nonce: Option<String>,
         pub totp_confirmed_at: Option<Timestamp>,
-        pub totp_last_step: i64,
         pub recovery_codes_left: i64,
     }
 }
@@ -121,27 +111,6 @@ pub(crate) async fn insert_staff(
 
 pub(crate) async fn find_staff(conn: &mut Conn, account_id: AccountId) -> Result<StaffRow, DbError> {
     conn.one(&FIND_STAFF, p![account_id]).await
-}
-
-pub(crate) async fn update_totp_nonce(
-    conn: &mut Conn,
-    staff_id: StaffId,
-    nonce: &str,
-) -> Result<bool, DbError> {
-    Ok(conn.run(&UPDATE_TOTP_NONCE, p![staff_id, nonce]).await? == 1)
-}
-
-pub(crate) async fn confirm_totp(
-    conn: &mut Conn,
-    staff_id: StaffId,
-    now: Timestamp,
-) -> Result<bool, DbError> {
-    Ok(conn.run(&CONFIRM_TOTP, p![staff_id, now]).await? == 1)
-}
-
-/// Marks a code as used; false if this step or a later one was used before.
-pub(crate) async fn use_totp_step(conn: &mut Conn, staff_id: StaffId, step: i64) -> Result<bool, DbError> {
-    Ok(conn.run(&USE_TOTP_STEP, p![staff_id, step]).await? == 1)
 }
 
 /// Full names of staff, by account id.

@@ -52,6 +52,7 @@ pub enum Addressee {
     /// A parent of the partner with this link.
     ParentOf(LinkId),
     Staff,
+    Teacher,
 }
 
 impl Addressee {
@@ -64,7 +65,7 @@ impl Addressee {
         match self {
             Self::Parent => true,
             Self::ParentOf(id) => id == link_id,
-            Self::Partner | Self::Staff => false,
+            Self::Partner | Self::Staff | Self::Teacher => false,
         }
     }
 }

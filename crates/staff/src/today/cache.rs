@@ -31,8 +31,7 @@ fn lifetime(took: SignedDuration) -> SignedDuration {
 }
 
 impl Last {
-    /// Whether a request may use this count: it is fresh, or it started after the request arrived, however long the
-    /// request waited for the lock.
+    /// Usable if it is fresh, or if counting started after the request arrived.
     fn is_usable_for(&self, arrived: Timestamp) -> bool {
         self.figures.as_of > arrived || arrived.duration_since(self.figures.as_of) < self.lifetime
     }

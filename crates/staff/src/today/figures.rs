@@ -126,6 +126,7 @@ mod tests {
             created_at: Timestamp::UNIX_EPOCH,
             archived_at: None,
             time_zone: "Africa/Lagos".into(),
+            extended_to: None,
         };
         let cohorts = [
             (cohort(1, "2026-11-14"), Some(0)),

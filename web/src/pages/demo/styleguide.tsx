@@ -15,7 +15,7 @@ import { buttonClass } from "@/ui/button";
 import { useTitle } from "@/ui/use-title";
 import pageCss from "@/ui/page.scoped.css?names";
 
-export default function LookPage() {
+export default function StyleguidePage() {
   const t = styleguideText();
   const [restricting, setRestricting] = useState(false);
   const restrict = useCallback(() => setRestricting(true), [setRestricting]);

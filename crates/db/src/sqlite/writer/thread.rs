@@ -16,8 +16,7 @@ pub(super) struct WriterThread {
     pub commands: Receiver<Command>,
     pub back: (Sender<Returned>, Receiver<Returned>),
     pub max_batch: usize,
-    /// How many of the next writes run in their own transaction, after a shared commit failed: only the faulty one
-    /// fails then.
+    /// After a failed shared commit, this many writes are committed one by one, so that only the faulty one fails.
     pub alone: usize,
     pub counters: Arc<Counters>,
     pub search_index: &'static SearchIndex,
@@ -27,7 +26,7 @@ impl WriterThread {
     pub(super) fn run(mut self) {
         while let Ok(command) = self.commands.recv() {
             match command {
-                Command::EmptyLog(answer) => self.empty_log(answer),
+                Command::TruncateLog(answer) => self.empty_log(answer),
                 Command::Write(first) => {
                     if self.batch(first).is_err() {
                         return;
@@ -65,7 +64,7 @@ impl WriterThread {
             if waiting.len() < limit {
                 match self.commands.try_recv() {
                     Ok(Command::Write(grant)) => next = Some(grant),
-                    Ok(Command::EmptyLog(answer)) => after = Some(answer),
+                    Ok(Command::TruncateLog(answer)) => after = Some(answer),
                     Err(_) => {}
                 }
             }

@@ -14,6 +14,8 @@ pub struct ChildOnPage {
     pub(super) id: ChildId,
     #[serde(flatten)]
     pub(super) details: ChildDetails,
+    /// What the family tells the child's teachers; empty if nothing.
+    pub(super) for_teacher: String,
     pub(super) created_at: String,
     /// The newest consent given by the parent.
     pub(super) consent: Option<ConsentOnPage>,

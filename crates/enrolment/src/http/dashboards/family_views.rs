@@ -3,8 +3,9 @@
 use super::views::ChildView;
 use crate::{
     dashboards::families::ChildWithPrograms,
-    programs::program::by,
+    programs::program::{Program, by, distinct},
     store::places::waiting::{self as store, WaitingRow},
+    week::class_schedule::ClassSchedule,
 };
 use catalogue::{ClassTime, Cohort, Day, Due};
 use db::{Conn, DbError};
@@ -46,6 +47,8 @@ pub(in crate::http) struct FamilyView {
 pub(in crate::http) struct FamilyChild {
     #[serde(flatten)]
     child: ChildView,
+    /// What the child's teachers should know; empty if nothing. The partner does not see it.
+    for_teacher: String,
     /// Day, time and cohort as chosen at registration.
     selected_day: Day,
     selected_time: ClassTime,
@@ -83,6 +86,9 @@ pub(in crate::http) async fn children(
 ) -> Result<Vec<FamilyChild>, DbError> {
     let cohort_ids: Vec<CohortId> = rows.iter().map(|row| row.cohort_id).collect();
     let cohorts = by(catalogue::find_cohorts(conn, &cohort_ids).await?, |cohort| cohort.id);
+    let programs: Vec<&Program> = children.iter().flat_map(|child| &child.programs).collect();
+    let schedule =
+        ClassSchedule::find(conn, &distinct(&programs, |program| Some(program.row.cohort_id))).await?;
     let mut waiting = Vec::new();
     for row in rows {
         let cohort = cohorts.get(&row.cohort_id).filter(|cohort| cohort.is_ongoing(now));
@@ -96,12 +102,13 @@ pub(in crate::http) async fn children(
             std::mem::take(&mut waiting).into_iter().partition(|(child_id, _)| *child_id == child.id);
         waiting = others;
         FamilyChild {
+            for_teacher: child.details.for_teacher.clone(),
             selected_day: child.selected_day,
             selected_time: child.selected_time,
             selected_cohort_id: child.selected_cohort_id,
             may_delete: programs.iter().all(|program| program.row.paid_at.is_none()),
             waiting: Vec::from_iter(mine).into_iter().map(|(_, view): (ChildId, WaitingView)| view).collect(),
-            child: ChildView::of_family(with, now),
+            child: ChildView::of_family(with, &schedule, now),
         }
     };
     Ok(children.into_iter().map(view).collect())

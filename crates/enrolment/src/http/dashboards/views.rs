@@ -10,6 +10,7 @@ use crate::{
     model::child_details::ChildDetails,
     programs::program::Program,
     store::ChildRow,
+    week::class_schedule::ClassSchedule,
 };
 use identity::show_names;
 use jiff::Timestamp;
@@ -127,8 +128,8 @@ impl ChildView {
     }
 
     /// For the family.
-    pub(super) fn of_family(with: ChildWithPrograms, now: Timestamp) -> Self {
-        Self::with(with, |program| ProgramView::of_family(program, now))
+    pub(super) fn of_family(with: ChildWithPrograms, schedule: &ClassSchedule, now: Timestamp) -> Self {
+        Self::with(with, |program| ProgramView::of_family(program, schedule, now))
     }
 
     fn with(with: ChildWithPrograms, program: impl Fn(Program) -> ProgramView) -> Self {

@@ -3,6 +3,7 @@
 use crate::{
     model::{child_details::ChildDetails, parent_name::ParentName},
     programs::program::Program,
+    week::class_schedule::ClassSchedule,
 };
 use catalogue::{ClassTime, Day, Stage};
 use jiff::Timestamp;
@@ -72,11 +73,18 @@ struct ProgramChild {
 }
 
 impl ProgramView {
-    /// For the family: the class link is hidden until the program is paid.
-    pub(in crate::http) fn of_family(program: Program, now: Timestamp) -> Self {
+    /// For the family: the class link is the next lesson's, and hidden until the program is paid.
+    pub(in crate::http) fn of_family(program: Program, schedule: &ClassSchedule, now: Timestamp) -> Self {
+        let next = schedule.next(&program, now);
+        let link = next.and_then(|next| schedule.class_link(&program, &next).map(str::to_owned));
         let mut view = Self::new(program, now);
-        if let Some(teacher) = view.partner_teacher.as_mut().filter(|_| !view.is_paid) {
-            teacher.class_link.clear();
+        if let Some(teacher) = &mut view.partner_teacher {
+            match link {
+                Some(link) => teacher.class_link = link,
+                None if !view.is_paid => teacher.class_link.clear(),
+                // After the last lesson the teacher's own link stays.
+                None => {}
+            }
         }
         view
     }

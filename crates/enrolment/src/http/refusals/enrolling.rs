@@ -28,6 +28,11 @@ impl From<ClassError> for Failure {
                 Failure::conflict("enrolment.no_package", msg!("no-package", age = age))
             }
             ClassError::NoLessonLeft { cohort, slot } => no_lesson_left(&cohort, slot),
+            ClassError::Overlaps { child, class, with } => {
+                let message =
+                    msg!("child-is-busy", child = child, class = class.message(), other = with.message());
+                Failure::conflict("enrolment.child_is_busy", message)
+            }
             ClassError::Db(error) => error.into(),
         }
     }
@@ -70,6 +75,7 @@ impl From<EnrolError> for Failure {
             EnrolError::AlreadyInCohort { child, cohort } => already_in_cohort(&child, &cohort),
             EnrolError::CohortFull { cohort, slot } => full(&cohort, slot),
             EnrolError::Seat(error) => error.into(),
+            EnrolError::Class(error) => error.into(),
             EnrolError::Db(error) => error.into(),
         }
     }

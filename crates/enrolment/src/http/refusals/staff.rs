@@ -27,6 +27,10 @@ impl From<AssignError> for Failure {
                 let message = msg!("teacher-archived-already", teacher = teacher);
                 Failure::conflict("programs.teacher_archived", message)
             }
+            AssignError::TeacherNotChecked { teacher } => {
+                let message = msg!("teacher-not-checked", teacher = teacher);
+                Failure::conflict("programs.teacher_not_checked", message)
+            }
             AssignError::Clash { teacher, class, with } => {
                 let (class, other) = (class.message(), with.message());
                 let message = msg!("class-overlaps", teacher = teacher, class = class, other = other);

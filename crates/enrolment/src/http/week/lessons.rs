@@ -4,17 +4,18 @@ use crate::http::dashboards::family::family;
 use crate::{
     Enrolment,
     week::{
+        class_schedule::ClassSchedule,
         family_lessons::{self, FamilyLesson, week_of, within},
         lesson_words::clock,
     },
 };
 use api::{Answer, Failure, Routes, Search};
 use axum::extract::State;
-use catalogue::Timetable;
+use catalogue::{ClassKey, LessonState};
 use identity::SignedInParent;
 use jiff::{civil::Date, tz::TimeZone};
 use kernel::{ChildId, ProgramId};
-use l10n::msg;
+use l10n::{Message, msg};
 use refdata::zones::{offset_text, zone_or_utc};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -50,11 +51,11 @@ pub struct WeekView {
     offset: String,
     /// In chronological order.
     lessons: Vec<LessonView>,
-    /// The next lesson of a paid program, in any week.
+    /// The next lesson of a paid program that takes place, in any week.
     next: Option<LessonView>,
 }
 
-/// A lesson.
+/// A lesson of a child. `class` and `on` identify it, which is how other crates add what they know about it.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct LessonView {
@@ -64,6 +65,16 @@ struct LessonView {
     /// The package's title.
     title: String,
     cohort_title: String,
+    class: ClassKey,
+    /// Its date in the timetable.
+    on: String,
+    state: LessonState,
+    /// Why it is cancelled or moved; may be empty.
+    reason: String,
+    /// The first name of the teacher who stands in.
+    substitute: Option<String>,
+    /// Date and time in the timetable of a moved lesson, in the parent's time zone.
+    moved_from: Option<Message>,
     /// In the parent's time zone.
     date: String,
     /// In the parent's time zone.
@@ -78,7 +89,7 @@ struct LessonView {
     /// Whether the partner pays.
     sponsored: bool,
     teacher: Option<String>,
-    /// Only once the program is paid.
+    /// Only once the program is paid, and for lessons that take place.
     class_link: Option<String>,
 }
 
@@ -99,14 +110,15 @@ pub async fn family_week(
     let ctx = enrolment.ctx();
     let mut conn = ctx.db.read().await?;
     let family = family(&mut conn, parent).await?;
-    let timetable = catalogue::find_timetable(&mut conn).await?;
+    let schedule = family_lessons::find_schedule(&mut conn, &family).await?;
     let zone = zone_or_utc(&family.parent.time_zone);
     let now = ctx.clock.now().to_zoned(zone.clone());
     let week = week_of(parse_day(from, now.date())?);
-    let all = family_lessons::all(&family, &timetable);
-    let view = |one: &FamilyLesson<'_>| lesson(one, &zone, &timetable);
-    let is_next =
-        |one: &&FamilyLesson<'_>| one.lesson.ends_at > now.timestamp() && one.program.row.paid_at.is_some();
+    let all = family_lessons::all(&family, &schedule);
+    let view = |one: &FamilyLesson<'_>| lesson(one, &zone, &schedule);
+    let is_next = |FamilyLesson { one, program }: &&FamilyLesson<'_>| {
+        one.takes_place() && one.lesson.ends_at > now.timestamp() && program.row.paid_at.is_some()
+    };
     Ok(WeekView {
         from: week.monday.to_string(),
         to: week.sunday.to_string(),
@@ -127,19 +139,27 @@ fn parse_day(from: &str, today: Date) -> Result<Date, Failure> {
     day.ok_or_else(|| Failure::fields([("from", msg!("week-day-invalid"))]))
 }
 
-fn lesson(one: &FamilyLesson<'_>, zone: &TimeZone, timetable: &Timetable) -> LessonView {
-    let program = one.program;
+fn lesson(
+    FamilyLesson { one, program }: &FamilyLesson<'_>,
+    zone: &TimeZone,
+    schedule: &ClassSchedule,
+) -> LessonView {
     let local = one.lesson.starts_at.to_zoned(zone.clone());
-    let there = one.lesson.starts_at.to_zoned(zone_or_utc(&timetable.time_zone));
-    let is_paid = program.row.paid_at.is_some();
-    let teacher = program.teacher.as_ref();
-    let link = teacher.map(|teacher| teacher.class_link.clone()).filter(|link| is_paid && !link.is_empty());
+    let there = one.lesson.starts_at.to_zoned(schedule.zone().clone());
+    let planned = schedule.planned(program, one).map(|lesson| lesson.starts_at.to_zoned(zone.clone()));
+    let moved_from = planned.filter(|_| one.state == LessonState::Moved);
     LessonView {
         program_id: program.row.id,
         child_id: program.child.id,
         child_first_name: program.child.details.first_name.clone(),
         title: program.package.title.clone(),
         cohort_title: program.cohort.title.clone(),
+        class: ClassKey { cohort_id: program.row.cohort_id, slot: program.row.slot() },
+        on: one.on.to_string(),
+        state: one.state,
+        reason: one.reason.clone(),
+        substitute: schedule.substitute(one).map(|teacher| teacher.first_name.clone()),
+        moved_from: moved_from.map(|from| msg!("lesson-moved-from", date = from.date(), time = from.time())),
         date: local.date().to_string(),
         time: local.strftime("%H:%M").to_string(),
         time_text: clock(local.time()),
@@ -147,9 +167,9 @@ fn lesson(one: &FamilyLesson<'_>, zone: &TimeZone, timetable: &Timetable) -> Les
         class_offset: offset_text(there.offset().seconds()),
         starts_at: one.lesson.starts_at.to_string(),
         ends_at: one.lesson.ends_at.to_string(),
-        is_paid,
+        is_paid: program.row.paid_at.is_some(),
         sponsored: program.row.is_sponsored,
-        teacher: teacher.map(|teacher| teacher.first_name.clone()),
-        class_link: link,
+        teacher: program.teacher.as_ref().map(|teacher| teacher.first_name.clone()),
+        class_link: schedule.class_link(program, one).map(str::to_owned),
     }
 }

@@ -18,6 +18,10 @@ pub(crate) enum AssignError {
     TeacherArchived {
         teacher: String,
     },
+    /// Safeguarding checks are required, and the teacher has no valid one.
+    TeacherNotChecked {
+        teacher: String,
+    },
     /// A class overlaps another one of the teacher's.
     Clash {
         teacher: String,

@@ -20,7 +20,7 @@ db::statements! {
     LIST_IDENTITIES = "SELECT id, first_name, last_name, school FROM child WHERE parent_id = $1 ORDER BY id";
     LIST_PROGRAM_CHILDREN = "SELECT id, child_id FROM program WHERE parent_id = $1 ORDER BY id";
     ERASE_CHILDREN =
-        "UPDATE child SET first_name = 'Child', last_name = CAST(id AS TEXT), school = '' WHERE /*step*/ parent_id = $1";
+        "UPDATE child SET first_name = 'Child', last_name = CAST(id AS TEXT), school = '', for_teacher = '' WHERE /*step*/ parent_id = $1";
     DELETE_FAMILY_CONSENTS = "DELETE FROM consent WHERE parent_id = $1";
     FIND_CHILD_DISPLAY_NAMES =
         "SELECT id, first_name || ' ' || last_name FROM child WHERE id IN list($1)";

@@ -1,7 +1,7 @@
 //! Staff accounts, invitations and second factors.
 
 use crate::{
-    StaffCommandError, invitation::InvitationError, recovery::RecoveryCodesError,
+    StaffCommandError, TeacherAccountError, invitation::InvitationError, recovery::RecoveryCodesError,
     staff_accounts::StaffAccountError, totp::SecondFactorError,
 };
 use api::Failure;
@@ -20,6 +20,31 @@ impl From<StaffAccountError> for Failure {
             ),
             StaffAccountError::Busy(busy) => busy.into(),
             StaffAccountError::Db(error) => error.into(),
+        }
+    }
+}
+
+impl From<TeacherAccountError> for Failure {
+    fn from(error: TeacherAccountError) -> Self {
+        match error {
+            TeacherAccountError::Fields(errors) => errors.into(),
+            TeacherAccountError::EmailTaken => {
+                Self::conflict("identity.email_taken", msg!("teacher-address-taken"))
+            }
+            TeacherAccountError::HasAccount => {
+                Self::conflict("identity.teacher_has_account", msg!("teacher-has-account"))
+            }
+            TeacherAccountError::NoAccount => {
+                Self::conflict("identity.teacher_not_invited", msg!("teacher-not-invited"))
+            }
+            TeacherAccountError::Archived => {
+                Self::conflict("identity.teacher_archived", msg!("teacher-is-archived"))
+            }
+            TeacherAccountError::Accepted => {
+                Self::conflict("identity.invitation_accepted", msg!("invitation-accepted"))
+            }
+            TeacherAccountError::Busy(busy) => busy.into(),
+            TeacherAccountError::Db(error) => error.into(),
         }
     }
 }

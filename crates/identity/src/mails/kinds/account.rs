@@ -102,3 +102,36 @@ Le lien fonctionne une seule fois, jusqu’au {validUntil}. Si vous ne connaisse
     },
     sample: |_| sample::staff_invitation(),
 };
+
+pub(crate) static TEACHER_INVITATION: Kind = Kind {
+    name: "teacher_invitation",
+    title: msg!("kind-teacher-invitation"),
+    placeholders: &[
+        Placeholder::FIRST_NAME,
+        Placeholder::required("invitedBy", msg!("placeholder-invited-by")),
+        Placeholder::optional("email", msg!("placeholder-email")),
+        Placeholder::optional("validUntil", msg!("placeholder-valid-until")),
+        Placeholder::LINK,
+    ],
+    english: DefaultText {
+        subject: "{invitedBy} invited you to teach on Seatling",
+        body: "Hello {firstName},
+
+{invitedBy} created an account for you, where you see your classes and take registers. Choose a password to start. You log in with {email}.
+
+{link}
+
+The link works once, until {validUntil}. If you don't know {invitedBy}, ignore this email.",
+    },
+    french: DefaultText {
+        subject: "{invitedBy} vous invite à enseigner sur Seatling",
+        body: "Bonjour {firstName},
+
+{invitedBy} a créé un compte pour vous, où vous trouverez vos classes et ferez l’appel. Choisissez un mot de passe pour commencer. Vous vous connecterez avec {email}.
+
+{link}
+
+Le lien fonctionne une seule fois, jusqu’au {validUntil}. Si vous ne connaissez pas {invitedBy}, ignorez ce courriel.",
+    },
+    sample: |_| sample::teacher_invitation(),
+};

@@ -192,7 +192,7 @@ async fn rejects_a_modified_export_and_imports_nothing() {
         assert!(content != text, "{what}");
         fs::write(&changed, content).unwrap();
         let error = refusal(&db, &changed).await;
-        assert_eq!(error, "The file FILE is not what was exported; nothing was taken in.", "{what}");
+        assert_eq!(error, "The file FILE is not what was exported; nothing was imported.", "{what}");
         assert_eq!((counts(&target).await, schema(&target).await), empty, "{what}");
     }
     let schema = db::newest_schema();
@@ -250,7 +250,7 @@ async fn rejects_rows_that_break_a_constraint_and_leaves_the_target_unchanged() 
         let changed = folder.path().join("changed");
         fs::write(&changed, with_checksums(&lines)).unwrap();
         let error = refusal(&db, &changed).await;
-        assert_eq!(error, "The file FILE is not what was exported; nothing was taken in.", "{what}");
+        assert_eq!(error, "The file FILE is not what was exported; nothing was imported.", "{what}");
         assert_eq!((counts(&target).await, schema(&target).await), empty, "{what}");
     }
     import(&db, &file).await.unwrap();

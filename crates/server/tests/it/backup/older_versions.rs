@@ -180,3 +180,21 @@ fn replaces_and_keeps_a_database_of_an_older_version() {
     assert_eq!(kept.len(), 1, "{kept:?}");
     assert_eq!(db::sqlite::file::verify(&kept[0]).unwrap(), OLDEST, "the replaced database is unchanged");
 }
+
+/// Without them, the first readers would use plans for tables of unknown size until the next hourly check.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_migrated_database_has_statistics_of_its_large_tables() {
+    let (folder, today) = demo_and_backup();
+    let path = folder.path().join("older.db");
+    backup_of_version(OLDEST, &today, &path);
+    let conn = Connection::open(&path).unwrap();
+    conn.execute_batch(
+        "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 12000)
+         INSERT INTO cohort (title, start_on, end_on, created_at) SELECT 'Term', '2026-01-05', '2026-03-27', i FROM n",
+    )
+    .unwrap();
+    let count = |sql: &str| conn.query_row(sql, [], |row| row.get::<_, i64>(0)).unwrap();
+    assert_eq!(count("SELECT COUNT(*) FROM sqlite_schema WHERE name = 'sqlite_stat1'"), 0, "the control");
+    db::Db::open(&TestDatabase::of_file(&path).options(), kernel::Random::seeded(1)).await.unwrap();
+    assert!(count("SELECT COUNT(*) FROM sqlite_stat1 WHERE tbl = 'cohort'") > 0);
+}

@@ -95,7 +95,7 @@ impl World {
                 Role::Partner => &self.partner.persona,
                 Role::Parent => &self.parent.persona,
                 Role::Staff => &self.staff,
-                Role::Anonymous => continue,
+                Role::Anonymous | Role::Teacher => continue,
             };
             for query in ["", "?search=ann&page=1", "?page=2"] {
                 statement_cost::take();

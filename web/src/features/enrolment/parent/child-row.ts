@@ -1,6 +1,6 @@
 import type { FamilyChild, FamilyData, Program, Waiting } from "./family";
 
-/** Otherwise the parent pays. */
+/** Whether the partner pays; otherwise the parent does. */
 export function isSponsored({ partnerId }: Pick<Program, "partnerId">): boolean {
   return typeof partnerId === "number";
 }

@@ -27,6 +27,7 @@ fn nobody(deed: &EntrySummary) -> String {
         ActorKind::Partner => msg!("actor-partner").localised(),
         ActorKind::Parent => msg!("actor-parent").localised(),
         ActorKind::Staff => msg!("actor-staff").localised(),
+        ActorKind::Teacher => msg!("actor-teacher").localised(),
         ActorKind::Anonymous => msg!("actor-anonymous").localised(),
         ActorKind::System => "Seatling".to_owned(),
     }

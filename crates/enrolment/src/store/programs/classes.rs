@@ -1,0 +1,56 @@
+//! SQL of the classes that children are in, for the crate that changes lessons.
+
+use catalogue::{ClassKey, ClassTime, Day};
+use db::{Conn, DbError, Ids, p};
+use jiff::Timestamp;
+use kernel::{ChildId, CohortId, PackageId, ParentId, PartnerId, ProgramId, TeacherId};
+
+db::row! {
+    /// The children of a class who have the same teacher and the same package.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub struct ClassPart {
+        pub cohort_id: CohortId,
+        pub day: Day,
+        pub time: ClassTime,
+        pub teacher_id: Option<TeacherId>,
+        pub package_id: PackageId,
+        pub children: i64,
+    }
+}
+
+db::row! {
+    /// A child in a class.
+    #[derive(Clone, Debug)]
+    pub struct ClassChild {
+        pub program_id: ProgramId,
+        pub child_id: ChildId,
+        pub parent_id: ParentId,
+        pub partner_id: PartnerId,
+        pub teacher_id: Option<TeacherId>,
+        pub package_id: PackageId,
+        /// The child has no lessons that were over then.
+        pub created_at: Timestamp,
+        pub first_name: String,
+    }
+}
+
+db::statements! {
+    LIST_CLASS_PARTS =
+        "SELECT cohort_id, day, time, teacher_id, package_id, COUNT(*) FROM program WHERE cohort_id IN list($1)
+         GROUP BY cohort_id, day, time, teacher_id, package_id
+         ORDER BY cohort_id, day, time, teacher_id, package_id";
+    LIST_CLASS_CHILDREN =
+        "SELECT p.id, p.child_id, p.parent_id, p.partner_id, p.teacher_id, p.package_id, p.created_at, c.first_name
+         FROM program p JOIN child c ON c.id = p.child_id
+         WHERE p.cohort_id = $1 AND p.day = $2 AND p.time = $3 ORDER BY p.id";
+}
+
+/// The classes of these cohorts, each in parts.
+pub async fn list_class_parts(conn: &mut Conn, cohort_ids: &[CohortId]) -> Result<Vec<ClassPart>, DbError> {
+    conn.all(&LIST_CLASS_PARTS, p![Ids(cohort_ids)]).await
+}
+
+/// The children in a class, by program.
+pub async fn list_class_children(conn: &mut Conn, class: ClassKey) -> Result<Vec<ClassChild>, DbError> {
+    conn.all(&LIST_CLASS_CHILDREN, p![class.cohort_id, class.slot.day, class.slot.time]).await
+}

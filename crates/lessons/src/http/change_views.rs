@@ -1,0 +1,122 @@
+//! What a change of lessons does, as staff see it before and after.
+
+use super::staff_views::{LessonViews, StaffLesson};
+use crate::{Lessons, plan_change::Planned};
+use catalogue::ClassKey;
+use kernel::ParentId;
+use l10n::Message;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// Recipients that are named; the others are only counted.
+const NAMED: usize = 100;
+
+/// A lesson before and after a change.
+#[derive(Serialize, ToSchema)]
+struct ChangedLesson {
+    before: StaffLesson,
+    after: StaffLesson,
+}
+
+/// A lesson that is added at the end of a class.
+#[derive(Serialize, ToSchema)]
+struct AppendedLesson {
+    class: ClassKey,
+    on: String,
+    cohort: String,
+}
+
+/// A class whose last lesson moves.
+#[derive(Serialize, ToSchema)]
+struct NewLastDay {
+    class: ClassKey,
+    cohort: String,
+    before: String,
+    after: String,
+}
+
+/// A family that is written to.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct Recipient {
+    parent_id: ParentId,
+    parent: String,
+    /// The children's first names.
+    child: String,
+    /// Whether the family does not want such mails; these cannot be switched off.
+    is_muted: bool,
+}
+
+/// The effect of a change.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct ChangeEffect {
+    lessons: Vec<ChangedLesson>,
+    appended: Vec<AppendedLesson>,
+    new_last_days: Vec<NewLastDay>,
+    children: usize,
+    /// Number of families whose lessons change.
+    families: usize,
+    /// Number of mails: erased and restricted families get none.
+    mails: usize,
+    /// At most 100.
+    recipients: Vec<Recipient>,
+    /// What stands against the change.
+    problems: Vec<Message>,
+}
+
+impl ChangeEffect {
+    pub(super) fn of(lessons: &Lessons, planned: &Planned) -> Self {
+        let before = LessonViews::new(lessons, &planned.before, &planned.taken, planned.now);
+        let after = LessonViews::new(lessons, &planned.after, &planned.taken, planned.now);
+        let changed = planned.differences.iter().filter_map(|one| {
+            let before = before.view(&one.section, one.before.as_ref()?);
+            Some(ChangedLesson { before, after: after.view(&one.section, &one.after) })
+        });
+        let appended =
+            planned.differences.iter().filter(|one| one.before.is_none()).map(|one| AppendedLesson {
+                class: one.section.class,
+                on: one.after.on.to_string(),
+                cohort: planned.after.cohort_title(one.section.class.cohort_id),
+            });
+        let last_days = planned.last_days.iter().map(|day| NewLastDay {
+            class: day.class,
+            cohort: planned.after.cohort_title(day.class.cohort_id),
+            before: day.before.to_string(),
+            after: day.after.to_string(),
+        });
+        let concerned = &planned.concerned;
+        Self {
+            lessons: changed.collect(),
+            appended: appended.collect(),
+            new_last_days: last_days.collect(),
+            children: concerned.children,
+            families: concerned.families,
+            mails: concerned.recipients.len(),
+            recipients: concerned.recipients.iter().take(NAMED).map(recipient).collect(),
+            problems: planned
+                .problems
+                .iter()
+                .cloned()
+                .map(crate::model::problems::Problem::message)
+                .collect(),
+        }
+    }
+
+    /// Number of lessons that change.
+    pub(super) fn count(&self) -> usize {
+        self.lessons.len()
+    }
+}
+
+fn recipient(family: &crate::families::ConcernedFamily) -> Recipient {
+    let mut names: Vec<&str> = family.lessons.iter().map(|one| one.first_name.as_str()).collect();
+    names.sort_unstable();
+    names.dedup();
+    Recipient {
+        parent_id: family.parent.id,
+        parent: format!("{} {}", family.parent.first_name, family.parent.last_name),
+        child: names.join(", "),
+        is_muted: false,
+    }
+}

@@ -1,0 +1,99 @@
+//! A lesson as staff see it.
+
+use crate::{
+    Lessons,
+    model::{
+        register_state::{RegisterState, register_state},
+        sections::{Classes, Section},
+    },
+    store::taken_registers::TakenRegisters,
+};
+use catalogue::{ClassKey, ClassLesson, ClassTime, Day, LessonState};
+use jiff::Timestamp;
+use kernel::{ClosureId, CohortId, TeacherId};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// A lesson of a class, or of one teacher's children in it.
+#[derive(Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(in crate::http) struct StaffLesson {
+    class: ClassKey,
+    /// Its date in the timetable, which identifies it in its class.
+    on: String,
+    cohort_id: CohortId,
+    cohort: String,
+    /// The class's weekday and time in the timetable.
+    day: Day,
+    time: ClassTime,
+    /// On the class's clock.
+    date: String,
+    time_text: String,
+    starts_at: String,
+    ends_at: String,
+    state: LessonState,
+    /// Why it is cancelled or moved; may be empty.
+    reason: String,
+    closure_id: Option<ClosureId>,
+    teacher_id: Option<TeacherId>,
+    teacher: Option<String>,
+    substitute_id: Option<TeacherId>,
+    substitute: Option<String>,
+    /// The lesson's own link, if it has one.
+    class_link: Option<String>,
+    /// The date of the lesson that it was added for.
+    appended_for: Option<String>,
+    children: i64,
+    register: RegisterState,
+    /// Whether the register was taken, whatever its state.
+    is_taken: bool,
+}
+
+/// Makes lessons visible to staff.
+pub(in crate::http) struct LessonViews<'a> {
+    pub classes: &'a Classes,
+    pub taken: &'a TakenRegisters,
+    pub open_days: u32,
+    pub now: Timestamp,
+}
+
+impl<'a> LessonViews<'a> {
+    pub(in crate::http) fn new(
+        lessons: &Lessons,
+        classes: &'a Classes,
+        taken: &'a TakenRegisters,
+        now: Timestamp,
+    ) -> Self {
+        Self { classes, taken, open_days: lessons.settings.register_open_days, now }
+    }
+
+    pub(in crate::http) fn view(&self, section: &Section, one: &ClassLesson) -> StaffLesson {
+        let Self { classes, open_days, now, .. } = *self;
+        let local = classes.schedule.zone().to_datetime(one.lesson.starts_at);
+        let is_taken = self.taken.has(section.class, one.on, section.teacher_id);
+        StaffLesson {
+            class: section.class,
+            on: one.on.to_string(),
+            cohort_id: section.class.cohort_id,
+            cohort: classes.cohort_title(section.class.cohort_id),
+            day: section.class.slot.day,
+            time: section.class.slot.time,
+            date: local.date().to_string(),
+            time_text: ClassTime::of(local.time()).text(),
+            starts_at: one.lesson.starts_at.to_string(),
+            ends_at: one.lesson.ends_at.to_string(),
+            state: one.state,
+            reason: one.reason.clone(),
+            closure_id: one.closure_id,
+            teacher_id: section.teacher_id,
+            teacher: classes.teacher_name(section.teacher_id),
+            substitute_id: one.substitute_id,
+            substitute: classes.teacher_name(one.substitute_id),
+            class_link: one.class_link.clone(),
+            appended_for: one.appended_for.map(|day| day.to_string()),
+            children: section.children,
+            register: register_state(one.lesson, is_taken, None, open_days, now),
+            is_taken,
+        }
+    }
+}

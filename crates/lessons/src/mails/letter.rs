@@ -1,0 +1,30 @@
+//! Letters about lessons, as stored in the outbox.
+
+use serde::{Deserialize, Serialize};
+
+/// A letter to a family whose lessons staff changed: one for all its children and all lessons of a change.
+#[derive(Clone, Debug, Deserialize, PartialEq, Eq, Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub(crate) enum LessonLetter {
+    /// Lessons do not take place.
+    LessonCancelled(Notice),
+    /// Lessons take place at another time, or after all.
+    LessonMoved(Notice),
+    /// Another teacher gives the lessons.
+    LessonSubstitute(Notice),
+}
+
+/// What changes, in the language of the mail.
+#[derive(Clone, Debug, Deserialize, PartialEq, Eq, Serialize)]
+pub(crate) struct Notice {
+    /// The parent's first name.
+    pub first_name: String,
+    /// The children's first names.
+    pub children: String,
+    /// Each lesson with its times on the family's and the class's clocks.
+    pub lessons: String,
+    /// Why; may be empty.
+    pub reason: String,
+    /// The lessons that are added at the end; may be empty.
+    pub instead: String,
+}

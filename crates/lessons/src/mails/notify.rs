@@ -1,0 +1,126 @@
+//! Writes to the families whose lessons change: one mail each, in its language and on its clocks.
+
+use super::{LessonLetter, Notice};
+use crate::{
+    Lessons,
+    families::{ChildLesson, ConcernedFamily},
+    model::sections::Classes,
+    plan_change::Planned,
+};
+use catalogue::ClassLesson;
+use db::{Conn, DbError};
+use jiff::{Timestamp, tz::TimeZone};
+use kernel::EmailAddress;
+use l10n::{Language, Message, Value, msg};
+use mail::OutgoingMail;
+use refdata::zones::{offset_text, zone_or_utc};
+
+/// Enqueues the mails of a change. Every family that is concerned is written to: these mails cannot be switched off.
+pub(crate) async fn families(conn: &mut Conn, lessons: &Lessons, planned: &Planned) -> Result<(), DbError> {
+    let ctx = lessons.enrolment.ctx();
+    for family in &planned.concerned.recipients {
+        let Ok(recipient) = EmailAddress::parse(&family.parent.email) else { continue };
+        let letter = letter(&planned.after, family);
+        let language = family.parent.language();
+        let mail = OutgoingMail { recipient: &recipient, letter: &letter, language, expires_at: None };
+        mail::post(conn, &ctx.random, planned.now, &mail).await?;
+    }
+    Ok(())
+}
+
+/// The words of one family.
+struct Words<'a> {
+    classes: &'a Classes,
+    own_zone: TimeZone,
+    language: Language,
+}
+
+/// The letter of a family: about cancelled lessons if there is one, else about new times, else about teachers.
+fn letter(classes: &Classes, ConcernedFamily { parent, lessons }: &ConcernedFamily) -> LessonLetter {
+    let words = Words { classes, own_zone: zone_or_utc(&parent.time_zone), language: parent.language() };
+    let is_appended = |one: &&ChildLesson| one.pair.before.is_none();
+    let lines = lessons.iter().filter(|one| !is_appended(one)).map(|one| words.line(one));
+    let appended: Vec<Message> =
+        lessons.iter().filter(is_appended).map(|one| words.plain(one, &one.pair.after)).collect();
+    let mut names: Vec<&str> = lessons.iter().map(|one| one.first_name.as_str()).collect();
+    names.sort_unstable();
+    names.dedup();
+    let reason = lessons.iter().map(|one| one.pair.after.reason.as_str()).find(|reason| !reason.is_empty());
+    let instead = if appended.is_empty() {
+        String::new()
+    } else {
+        msg!("instead-lessons", lessons = words.join(appended.into_iter())).to_text(words.language)
+    };
+    let notice = Notice {
+        first_name: parent.first_name.clone(),
+        children: Value::list(names).to_text(words.language),
+        lessons: words.join(lines),
+        reason: reason
+            .map(|why| msg!("reason-given", reason = why).to_text(words.language))
+            .unwrap_or_default(),
+        instead,
+    };
+    let any = |is: fn(&ChildLesson) -> bool| lessons.iter().any(is);
+    if any(falls_out) {
+        LessonLetter::LessonCancelled(notice)
+    } else if any(has_other_time) {
+        LessonLetter::LessonMoved(notice)
+    } else {
+        LessonLetter::LessonSubstitute(notice)
+    }
+}
+
+fn falls_out(one: &ChildLesson) -> bool {
+    !one.pair.after.takes_place()
+}
+
+fn has_other_time(one: &ChildLesson) -> bool {
+    let after = &one.pair.after;
+    one.pair.before.as_ref().is_none_or(|before| !before.takes_place() || before.lesson != after.lesson)
+}
+
+impl Words<'_> {
+    fn join(&self, lines: impl Iterator<Item = Message>) -> String {
+        lines.map(|line| line.to_text(self.language)).collect::<Vec<_>>().join("; ")
+    }
+
+    /// What differs in a lesson.
+    fn line(&self, one: &ChildLesson) -> Message {
+        let after = &one.pair.after;
+        let lesson = self.plain(one, after);
+        let Some(before) = one.pair.before.as_ref().filter(|_| after.takes_place()) else { return lesson };
+        if !before.takes_place() {
+            return msg!("line-restored", lesson = lesson);
+        }
+        if before.lesson != after.lesson {
+            return msg!(
+                "line-moved",
+                lesson = lesson,
+                before = moment(before.lesson.starts_at, &self.own_zone)
+            );
+        }
+        let teacher = after.taught_by(one.teacher_id).and_then(|id| self.classes.teachers.get(&id));
+        match teacher {
+            Some(teacher) => msg!("line-teacher", lesson = lesson, teacher = &teacher.first_name),
+            None => lesson,
+        }
+    }
+
+    fn plain(&self, child: &ChildLesson, one: &ClassLesson) -> Message {
+        let at = one.lesson.starts_at;
+        msg!(
+            "line-lesson",
+            child = &child.first_name,
+            cohort = self.classes.cohort_title(child.cohort_id),
+            own = moment(at, &self.own_zone),
+            class = moment(at, self.classes.schedule.zone())
+        )
+    }
+}
+
+/// `Monday 16/11/2026, 4:00 PM (GMT+1)`.
+fn moment(at: Timestamp, zone: &TimeZone) -> Message {
+    let local = at.to_zoned(zone.clone());
+    let offset = offset_text(local.offset().seconds());
+    msg!("lesson-moment", day = local.weekday(), date = local.date(), time = local.time(), offset = offset)
+}

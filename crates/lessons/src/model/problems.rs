@@ -1,0 +1,153 @@
+//! What stands against a change of lessons.
+
+use crate::model::{
+    differences::Difference,
+    sections::{Classes, Section},
+};
+use catalogue::{ClassLesson, Lesson};
+use kernel::TeacherId;
+use l10n::{Message, msg};
+
+/// Why lessons are not changed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Problem {
+    /// The class has no such lesson, or all of them are over.
+    NoLesson,
+    /// None of the lessons would differ from what they are.
+    NothingToChange,
+    /// A lesson that is over can only be cancelled or restored.
+    IsOver {
+        class: Message,
+    },
+    RegisterTaken {
+        class: Message,
+    },
+    /// The substitute does not exist.
+    TeacherUnknown,
+    TeacherArchived {
+        teacher: String,
+    },
+    /// It is the lesson's own teacher.
+    SameTeacher {
+        teacher: String,
+    },
+    /// Several teachers share the class, and some children have none yet.
+    TeacherMissing {
+        class: Message,
+    },
+    /// The teacher has two lessons at once.
+    TeacherBusy {
+        teacher: String,
+        class: Message,
+        other: Message,
+    },
+    /// The class has two lessons at once.
+    ClassBusy {
+        class: Message,
+        other: Message,
+    },
+    /// The new time is over.
+    TimeIsOver,
+    /// A closed day: the closure cancels the lesson.
+    DayIsClosed {
+        title: String,
+    },
+}
+
+impl Problem {
+    /// The code of the refusal.
+    pub(crate) fn code(&self) -> &'static str {
+        match self {
+            Self::NoLesson => "lessons.no_lesson",
+            Self::NothingToChange => "lessons.nothing_to_change",
+            Self::IsOver { .. } => "lessons.is_over",
+            Self::RegisterTaken { .. } => "lessons.register_taken",
+            Self::TeacherUnknown => "lessons.teacher_unknown",
+            Self::TeacherArchived { .. } => "lessons.teacher_archived",
+            Self::SameTeacher { .. } => "lessons.same_teacher",
+            Self::TeacherMissing { .. } => "lessons.teacher_missing",
+            Self::TeacherBusy { .. } => "lessons.teacher_busy",
+            Self::ClassBusy { .. } => "lessons.class_busy",
+            Self::TimeIsOver => "lessons.time_is_over",
+            Self::DayIsClosed { .. } => "lessons.day_is_closed",
+        }
+    }
+
+    pub(crate) fn message(self) -> Message {
+        match self {
+            Self::NoLesson => msg!("no-lesson"),
+            Self::NothingToChange => msg!("nothing-to-change"),
+            Self::IsOver { class } => msg!("lesson-is-over", lesson = class),
+            Self::RegisterTaken { class } => msg!("register-was-taken", lesson = class),
+            Self::TeacherUnknown => msg!("teacher-unknown"),
+            Self::TeacherArchived { teacher } => msg!("substitute-archived", teacher = teacher),
+            Self::SameTeacher { teacher } => msg!("same-teacher", teacher = teacher),
+            Self::TeacherMissing { class } => msg!("teacher-missing", lesson = class),
+            Self::TeacherBusy { teacher, class, other } => {
+                msg!("teacher-busy", teacher = teacher, lesson = class, other = other)
+            }
+            Self::ClassBusy { class, other } => msg!("class-busy", lesson = class, other = other),
+            Self::TimeIsOver => msg!("time-is-over"),
+            Self::DayIsClosed { title } => msg!("day-is-closed", title = title),
+        }
+    }
+}
+
+/// `Harmattan 2026, 16/11/2026, 4:00 PM`, on the class's clock.
+pub(crate) fn named(classes: &Classes, section: &Section, one: &ClassLesson) -> Message {
+    let local = classes.schedule.zone().to_datetime(one.lesson.starts_at);
+    let cohort = classes.cohort_title(section.class.cohort_id);
+    msg!("lesson-named", cohort = cohort, date = local.date(), time = local.time())
+}
+
+fn overlap(one: Lesson, other: Lesson) -> bool {
+    one.starts_at < other.ends_at && other.starts_at < one.ends_at
+}
+
+/// The lessons that the changed ones would overlap: of the same teacher in another class, or of the same class. Lessons
+/// that did not change may overlap as they did before.
+pub(crate) fn clashes(after: &Classes, differences: &[Difference]) -> Vec<Problem> {
+    let changed: Vec<&Difference> =
+        differences.iter().filter(|one| one.after.takes_place() && one.is_elsewhere()).collect();
+    if changed.is_empty() {
+        return Vec::new();
+    }
+    let all: Vec<(&Section, ClassLesson)> = after
+        .sections
+        .iter()
+        .flat_map(|section| after.lessons(section).into_iter().map(move |one| (section, one)))
+        .filter(|(_, one)| one.takes_place())
+        .collect();
+    let mut found = Vec::new();
+    for difference in changed {
+        let (section, one) = (&difference.section, &difference.after);
+        let other = all.iter().find(|(other, with)| {
+            let is_itself = other.class == section.class && with.on == one.on;
+            let teacher = one.taught_by(section.teacher_id);
+            let is_teachers = teacher.is_some() && teacher == with.taught_by(other.teacher_id);
+            let is_classs = other.class == section.class && other.teacher_id == section.teacher_id;
+            !is_itself && (is_teachers || is_classs) && overlap(one.lesson, with.lesson)
+        });
+        if let Some((other, with)) = other {
+            found.push(clash(after, (section, one), (other, with)));
+        }
+    }
+    found.dedup();
+    found
+}
+
+fn clash(
+    after: &Classes,
+    (section, one): (&Section, &ClassLesson),
+    (other, with): (&Section, &ClassLesson),
+) -> Problem {
+    let teacher: Option<TeacherId> = one.taught_by(section.teacher_id);
+    let (class, other_class) = (named(after, section, one), named(after, other, with));
+    match after
+        .teacher_name(teacher)
+        .filter(|_| other.class != section.class || teacher != section.teacher_id)
+    {
+        Some(teacher) => Problem::TeacherBusy { teacher, class, other: other_class },
+        None => Problem::ClassBusy { class, other: other_class },
+    }
+}

@@ -1,0 +1,60 @@
+//! Whether a lesson's register can be taken.
+
+use catalogue::Lesson;
+use jiff::{SignedDuration, Timestamp};
+
+db::text_enum! {
+    /// The state of a lesson's register.
+    pub(crate) enum RegisterState {
+        /// The lesson has not begun.
+        NotYet = "notYet",
+        /// It can be taken and was not yet.
+        Open = "open",
+        /// It was taken and can still be changed.
+        Taken = "taken",
+        /// Its days are over.
+        Closed = "closed",
+    }
+}
+
+/// How long before its lesson a register can be taken.
+const EARLY: SignedDuration = SignedDuration::from_mins(15);
+
+/// The state of a register that can be changed for `open_days` after its lesson, or until staff's `reopened_until`.
+pub(crate) fn register_state(
+    lesson: Lesson,
+    is_taken: bool,
+    reopened_until: Option<Timestamp>,
+    open_days: u32,
+    now: Timestamp,
+) -> RegisterState {
+    let closes_at = lesson.ends_at + SignedDuration::from_hours(24 * i64::from(open_days));
+    if now < lesson.starts_at - EARLY {
+        RegisterState::NotYet
+    } else if now >= reopened_until.map_or(closes_at, |until| until.max(closes_at)) {
+        RegisterState::Closed
+    } else if is_taken {
+        RegisterState::Taken
+    } else {
+        RegisterState::Open
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_register_opens_before_its_lesson_and_closes_some_days_after_it() {
+        let at = |text: &str| text.parse::<Timestamp>().unwrap();
+        let lesson = Lesson { starts_at: at("2026-11-16T15:00:00Z"), ends_at: at("2026-11-16T16:00:00Z") };
+        let state = |now, is_taken, until| register_state(lesson, is_taken, until, 7, at(now));
+        assert_eq!(state("2026-11-16T14:44:59Z", false, None), RegisterState::NotYet);
+        assert_eq!(state("2026-11-16T14:45:00Z", false, None), RegisterState::Open);
+        assert_eq!(state("2026-11-23T15:59:59Z", true, None), RegisterState::Taken);
+        assert_eq!(state("2026-11-23T16:00:00Z", true, None), RegisterState::Closed);
+        let until = Some(at("2026-12-01T00:00:00Z"));
+        assert_eq!(state("2026-11-23T16:00:00Z", false, until), RegisterState::Open);
+        assert_eq!(state("2026-12-01T00:00:00Z", false, until), RegisterState::Closed);
+    }
+}

@@ -1,0 +1,3 @@
+//! All SQL of lessons.
+
+pub(crate) mod taken_registers;
