@@ -152,8 +152,9 @@ test("'Go to Class' follows the link of the lesson that is next", async () => {
   const next = aLesson({ startsAt: at(25), endsAt: at(26), classLink: "https://class.example/gabriel" });
   server.use(http.get("*/api/partner/parent/week", () => ok(aWeek({ lessons: [over, cancelled, next] }))));
   await show([aChild()]);
-  const link = () => screen.getByRole<HTMLAnchorElement>("link", { name: "Go to Class of Somto" }).href;
-  await waitFor(() => expect(link()).toBe("https://class.example/gabriel"));
+  await expect
+    .poll(() => screen.getByRole<HTMLAnchorElement>("link", { name: "Go to Class of Somto" }).href)
+    .toBe("https://class.example/gabriel");
 });
 
 test("a child without a program is marked, and offers to choose one", async () => {

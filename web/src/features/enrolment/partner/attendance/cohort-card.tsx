@@ -22,13 +22,13 @@ export function CohortAttendanceCard({ cohortId }: { cohortId: number }) {
       </div>
     );
   }
-  const isEmpty = figures === null || figures?.held === 0;
+  const hasFigures = (figures?.held ?? 0) > 0;
   return (
     <Card
       title={t.title}
       subtitle={t.ofAll}
       aside={
-        !isEmpty && (
+        hasFigures && (
           <Link
             className={buttonClass({ size: "sm" })}
             to={paths.cohortAttendance}
