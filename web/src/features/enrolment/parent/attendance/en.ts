@@ -28,6 +28,7 @@ export const attendanceText = defineText("attendance", {
   noteAbout: "About {child}",
   noteForClass: "For the class",
   moved: "Moved",
+  movedWhy: "Moved: {reason}",
 
   reportTitle: "Report an absence for {child}",
   reportBody: "{day} {date}, {time}. The teacher is told before the lesson, and it counts as excused.",

@@ -28,6 +28,7 @@ export const attendance: Translation<typeof attendanceText> = {
   noteAbout: "À propos de {child}",
   noteForClass: "Pour la classe",
   moved: "Déplacé",
+  movedWhy: "Déplacé : {reason}",
 
   reportTitle: "Signaler une absence de {child}",
   reportBody: "{day} {date}, {time}. L’enseignant en est averti avant le cours, et l’absence est justifiée.",

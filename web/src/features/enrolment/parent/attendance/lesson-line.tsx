@@ -19,9 +19,9 @@ interface LessonLineProps {
 
 /** A lesson: when it is, what is known about it, and on the right whether the child was there. */
 export function LessonLine({ child: { childId, childFirstName }, lesson }: LessonLineProps) {
-  const { date, timeText, state, reason, isPast } = lesson;
+  const { date, timeText, state, isPast } = lesson;
   const isOff = state === "cancelled";
-  const change = [state === "moved" && attendanceText().moved, reason].filter(Boolean).join(": ");
+  const change = changeOf(lesson);
   return (
     <li className={`${linesCss.line} ${attendanceCss.lesson}`}>
       <p className={cx("flex flex-wrap gap-x-3", isOff && attendanceCss.off)}>
@@ -38,6 +38,12 @@ export function LessonLine({ child: { childId, childFirstName }, lesson }: Lesso
       <Notes lesson={lesson} child={childFirstName} />
     </li>
   );
+}
+
+function changeOf({ state, reason }: AttendedLesson): string {
+  const t = attendanceText();
+  if (state !== "moved") return reason;
+  return reason === "" ? t.moved : fill(t.movedWhy, { reason });
 }
 
 function LessonMark({ lesson: { state, mark, absence, isPast } }: { lesson: AttendedLesson }) {

@@ -301,3 +301,30 @@ test("a family without children gets an explanation and an action", async () => 
   expect(await screen.findByRole("heading", { name: "No child is registered yet" })).toBeTruthy();
   expect(screen.getByText("add one")).toBeTruthy();
 });
+
+test("what helps the child learn is optional, counted, and at most 500 characters long", async () => {
+  let sent: unknown;
+  server.use(
+    http.put("*/api/partner/parent/child/:id", async ({ request }) => {
+      sent = await request.json();
+      return ok({}, "Saved.");
+    }),
+  );
+  const user = await show([aChild({ forTeacher: "Reads well." })]);
+  await openMenu(user);
+  await user.click(screen.getByRole("menuitem", { name: "Edit" }));
+  const dialog = await screen.findByRole("dialog", { name: "Edit Somto" });
+  const text = within(dialog).getByLabelText<HTMLTextAreaElement>("For the teacher");
+  expect(text.value).toBe("Reads well.");
+  expect(dialog.textContent).toContain("11 of 500 characters.");
+  await user.clear(text);
+  await user.click(text);
+  await user.paste("x".repeat(501));
+  await user.click(within(dialog).getByRole("button", { name: "Save" }));
+  expect(await within(dialog).findByText("The text for the teacher has at most 500 characters.")).toBeTruthy();
+  expect(sent).toBeUndefined();
+  await user.clear(text);
+  await user.type(text, " Likes to draw. ");
+  await user.click(within(dialog).getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(sent).toMatchObject({ forTeacher: "Likes to draw." }));
+});
