@@ -38,7 +38,7 @@ export const family: Translation<typeof familyText> = {
     nextLesson: "Prochain cours : {child}, {day} {time}, {when}",
     noNext: "Aucune classe n’est ouverte pour vos enfants en ce moment.",
     onNow: "En ce moment : {child}, {title}, depuis {time}",
-    about: "{what} : {child}, {day} {time}",
+    about: "{what} : {child}, {day} {time}",
     classTime: "{time} pour la classe ({offset})",
     minutes: { one: "dans {count} minute", other: "dans {count} minutes" },
     hours: { one: "dans {count} heure", other: "dans {count} heures" },

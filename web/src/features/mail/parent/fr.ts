@@ -8,5 +8,5 @@ export const mailPreferences: Translation<typeof mailPreferencesText> = {
   choose: "Vous pouvez désactiver ceux-ci",
   nothing: "Il n’y a rien à désactiver pour le moment.",
   vital: "Toujours actifs",
-  why: "Ils concernent votre compte, vos paiements ou un cours qui n’a pas lieu comme prévu : nous les envoyons toujours.",
+  why: "Ils concernent votre compte, vos paiements ou un cours qui n’a pas lieu comme prévu : nous les envoyons toujours.",
 };

@@ -28,7 +28,7 @@ export const attendance: Translation<typeof attendanceText> = {
   noteAbout: "À propos de {child}",
   noteForClass: "Pour la classe",
   moved: "Déplacé",
-  movedWhy: "Déplacé : {reason}",
+  movedWhy: "Déplacé : {reason}",
 
   reportTitle: "Signaler une absence de {child}",
   reportBody: "{day} {date}, {time}. L’enseignant en est averti avant le cours, et l’absence est justifiée.",
@@ -36,8 +36,8 @@ export const attendance: Translation<typeof attendanceText> = {
   reasonHint: "Facultatif. Seuls l’enseignant et notre équipe le voient.",
   reasonLong: "Le motif compte au plus {most} caractères.",
   report: "Signaler l’absence",
-  withdrawTitle: "{child} viendra finalement ?",
+  withdrawTitle: "{child} viendra finalement ?",
   withdrawBody: "Le signalement pour {day} {date}, {time} est retiré, et l’enseignant attend {child}.",
-  yourReason: "Vous avez écrit : {reason}",
+  yourReason: "Vous avez écrit : {reason}",
   withdraw: "Retirer le signalement",
 };
