@@ -15,7 +15,7 @@ import { attendanceText } from "./en";
 import { lessonTime } from "./lesson-time";
 
 /** Limit of the server. */
-const LONGEST_REASON = 300;
+const LONGEST_REASON = 500;
 
 interface Values extends Record<string, string> {
   reason: string;

@@ -189,7 +189,7 @@ test("an absence is reported with a reason, shown, and withdrawn", async () => {
   const dialog = await screen.findByRole("dialog", { name: "Report an absence for Somto" });
   expect(dialog.textContent).toContain("Tuesday 17/11/2026, 4:00 PM.");
   await user.type(within(dialog).getByLabelText("Reason"), " Dentist ");
-  expect(dialog.textContent).toContain("7 of 300 characters");
+  expect(dialog.textContent).toContain("7 of 500 characters");
   await user.click(within(dialog).getByRole("button", { name: "Report absence" }));
   expect(await screen.findByText("You reported an absence")).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
