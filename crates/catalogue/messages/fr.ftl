@@ -104,6 +104,6 @@ check-removed = Vérification retirée
 # Accounts of teachers
 teacher-invited = Invitation envoyée à { $email }
 teacher-invitation-kept = Aucun serveur de courriel n'est configuré. Ouvrez l'invitation pour { $email } sous Courriels et transmettez son lien.
-teacher-can-log-in = Le professeur peut à nouveau se connecter
-teacher-cannot-log-in = Le professeur ne peut plus se connecter
+teacher-can-log-in = L'enseignant peut à nouveau se connecter
+teacher-cannot-log-in = L'enseignant ne peut plus se connecter
 teacher-second-factor-off = Le deuxième facteur est retiré ; un nouveau peut être configuré

@@ -56,7 +56,7 @@ pub use store::schedule::{
     find_schedule, insert_closure, list_closures, list_lesson_changes, put_lesson_change, remove_closure,
 };
 pub use store::staff::{
-    find_teacher, list_all_cohorts, list_all_teachers, lock_teacher, lock_timetable_shared,
+    find_teacher, list_all_cohorts, list_all_packages, list_all_teachers, lock_teacher, lock_timetable_shared,
 };
 pub use store::{
     find_choice, find_cohort, find_cohorts, find_hold_hours, find_packages, find_teachers, find_timetable,

@@ -122,10 +122,10 @@ approval-not-needed = Les invitations des nouveaux partenaires n'attendent plus 
 
 ## Staff
 
-teacher-address-taken = Un autre professeur a déjà cette adresse courriel.
-teacher-has-account = Ce professeur a déjà un compte.
-teacher-not-invited = Ce professeur n'a pas encore de compte. Invitez-le d'abord.
-teacher-is-archived = Ce professeur est archivé. Restaurez-le d'abord.
+teacher-address-taken = Un autre enseignant a déjà cette adresse courriel.
+teacher-has-account = Cet enseignant a déjà un compte.
+teacher-not-invited = Cet enseignant n'a pas encore de compte. Invitez-le d'abord.
+teacher-is-archived = Cet enseignant est archivé. Restaurez-le d'abord.
 teacher-zone-required = Veuillez choisir un fuseau horaire dans la liste
 time-zone-saved = Fuseau horaire enregistré
 staff-exists = Un membre de l'équipe a déjà cette adresse courriel. Cherchez-la dans la liste.
@@ -150,7 +150,7 @@ kind-welcome-parent = Un parent s'est inscrit
 kind-temporary-password = Un nouveau mot de passe a été demandé
 kind-password-changed = Un mot de passe a été modifié
 kind-staff-invitation = Un membre de l'équipe est invité
-kind-teacher-invitation = Un professeur est invité
+kind-teacher-invitation = Un enseignant est invité
 kind-email-change-confirm = Une nouvelle adresse courriel est confirmée
 kind-email-change-notice = L'ancienne adresse est avertie d'un changement
 kind-email-set-by-staff = L'équipe a changé une adresse courriel

@@ -3,11 +3,7 @@
 use crate::{
     Lessons,
     mails::notify,
-    model::{
-        change_plan::{Action, Stored},
-        problems::Problem,
-        targets::Target,
-    },
+    model::{change_plan::Action, draft::Stored, problems::Problem, targets::Target},
     plan_change::{Planned, plan_change},
 };
 use catalogue::{ClassKey, LessonChange};

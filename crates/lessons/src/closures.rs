@@ -5,8 +5,8 @@ use crate::{
     change_lessons::{ChangeError, lock_all, save},
     find_classes::find_classes,
     model::{
-        change_plan::Draft,
         differences::Difference,
+        draft::Draft,
         problems::{Problem, named},
         sections::Classes,
     },

@@ -6,8 +6,9 @@ use crate::{
     families::{Concerned, find_concerned},
     find_classes::find_classes,
     model::{
-        change_plan::{Action, Draft, Stored},
+        change_plan::Action,
         differences::{Difference, LastDay, differences, new_last_days},
+        draft::{Draft, Stored},
         problems::{Problem, clashes, named},
         sections::Classes,
         targets::{Chosen, Target},

@@ -21,6 +21,7 @@ pub fn document(routes: &Routes<App>) -> Value {
         "partnerToken": bearer("partner"),
         "parentToken": bearer("parent"),
         "staffToken": bearer("member of staff"),
+        "teacherToken": bearer("teacher"),
     });
     document
 }

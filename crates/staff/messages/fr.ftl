@@ -5,7 +5,7 @@
 actor-partner = partenaire
 actor-parent = parent
 actor-staff = équipe
-actor-teacher = professeur
+actor-teacher = enseignant
 actor-anonymous = Une personne non connectée
 actor-system = Seatling
 actor-with-id = { $kind } { $id }
@@ -77,6 +77,10 @@ without-teacher = { $number ->
 children-waiting = { $number ->
     [one] { $number } enfant attend une place.
    *[other] { $number } enfants attendent une place.
+    }
+checks-ending = { $number ->
+    [one] La vérification de { $number } enseignant qui a des classes a expiré ou expire dans les 30 jours.
+   *[other] Les vérifications de { $number } enseignants qui ont des classes ont expiré ou expirent dans les 30 jours.
     }
 places-unlimited = un nombre de places illimité
 places-none = aucune place libre

@@ -2,8 +2,8 @@
 
 use crate::{Persona, Reply, Signed, TestApp};
 use identity::{AddStaff, StaffRole, add_staff};
-use kernel::{Id, PartnerId, of};
-use serde_json::json;
+use kernel::{Id, PartnerId, TeacherId, of};
+use serde_json::{Value, json};
 
 /// The password of every test account.
 pub const PASSWORD: &str = "seatling1";
@@ -47,6 +47,37 @@ impl TestApp {
     pub async fn signed_in_staff(&self, name: &str, role: StaffRole) -> Signed<of::Staff> {
         self.add_staff(name, role).await;
         self.signed("/api/staff/auth/login", format!("{name}@staff.example")).await
+    }
+
+    /// A new teacher with an account, logged in.
+    pub async fn teacher(&self, name: &str) -> Signed<of::Teacher> {
+        let office = self.staff_persona(&format!("{name}-office"), StaffRole::Coordinator).await;
+        let form =
+            json!({ "firstName": name, "lastName": "Teacher", "classLink": "https://class.example/t" });
+        let added = office.post("/api/staff/teachers", &form).await.json();
+        let id = Id::new(added["data"]["id"].as_i64().expect("a teacher"));
+        self.sign_in_teacher(&office, id, name).await
+    }
+
+    /// Gives a teacher an account and logs it in.
+    pub async fn sign_in_teacher(&self, office: &Persona, id: TeacherId, name: &str) -> Signed<of::Teacher> {
+        let email = format!("{name}@teacher.example");
+        let path = format!("/api/staff/teachers/{id}/account");
+        let invited = office.post(&path, &json!({ "email": email })).await;
+        assert_eq!(invited.status, 200, "{}", invited.text);
+        let token = self.invitation_token(&email).await;
+        let body = json!({ "token": token, "password1": PASSWORD, "password2": PASSWORD });
+        let accepted = self.anonymous().post("/api/teacher/auth/accept-invitation", &body).await;
+        assert_eq!(accepted.status, 200, "{}", accepted.text);
+        self.signed("/api/teacher/auth/login", email).await
+    }
+
+    /// The token in the newest invitation to this address.
+    pub async fn invitation_token(&self, email: &str) -> String {
+        let sql = format!("SELECT letter FROM mail WHERE recipient = '{email}' ORDER BY id DESC LIMIT 1");
+        let letter: Value = serde_json::from_str(&self.database.rows(&sql).await[0]).expect("a letter");
+        let nonce = letter["nonce"].as_str().expect("an invitation");
+        identity::invitation_token(&self.identity.mail_ctx.key, nonce)
     }
 
     async fn add_staff(&self, name: &str, role: StaffRole) {

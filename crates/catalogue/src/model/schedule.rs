@@ -214,11 +214,13 @@ impl Schedule {
     }
 
     /// The same schedule with other changes: what staff would see after them.
+    #[must_use]
     pub fn with_changes(&self, changes: Vec<LessonChange>) -> Self {
         Self { changes, ..self.clone() }
     }
 
     /// The same schedule with other closures.
+    #[must_use]
     pub fn with_closures(&self, closures: Vec<Closure>) -> Self {
         Self { closures, ..self.clone() }
     }

@@ -1,6 +1,6 @@
 //! An in-memory copy of the whole catalogue for reads: at most some hundreds of rows, which every page needs.
 
-use super::{schedule, tables};
+use super::tables;
 use crate::model::{
     Cohort, OfferedSlot, Package, Teacher,
     lessons::Timetable,
@@ -28,8 +28,8 @@ impl CachedValue for CachedCatalogue {
             teachers: tables::read_all_teachers(conn).await?,
             slots: tables::read_slots(conn).await?,
             timetable: tables::read_timetable(conn).await?,
-            lesson_changes: schedule::read_all_changes(conn).await?,
-            closures: schedule::read_closures(conn).await?,
+            lesson_changes: tables::read_all_changes(conn).await?,
+            closures: tables::read_closures(conn).await?,
         })
     }
 }

@@ -1,20 +1,18 @@
 //! SQL of changed lessons and closed days.
 
-use super::cached::{CachedCatalogue, clone_matching};
+use super::{
+    cached::{CachedCatalogue, clone_matching},
+    tables::read_closures,
+};
 use crate::model::schedule::{Closure, LessonChange, Schedule};
 use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
 use kernel::{ClosureId, CohortId, LessonChangeId};
 
 db::statements! {
-    LIST_ALL_LESSON_CHANGES =
-        "SELECT id, cohort_id, day, time, lesson_on, teacher_id, is_cancelled, reason, moved_on, moved_time, substitute_id,
-                class_link, appended_for, changed_at FROM lesson_change ORDER BY id";
     LIST_LESSON_CHANGES =
         "SELECT id, cohort_id, day, time, lesson_on, teacher_id, is_cancelled, reason, moved_on, moved_time, substitute_id,
                 class_link, appended_for, changed_at FROM lesson_change WHERE cohort_id IN list($1) ORDER BY id";
-    LIST_CLOSURES =
-        "SELECT id, cohort_id, first_on, last_on, title, created_at, removed_at FROM closure ORDER BY first_on, id";
     /// A lesson has one row, for its class or for one teacher's children; its key is that of the unique index.
     PUT_LESSON_CHANGE =
         "INSERT INTO lesson_change (cohort_id, day, time, lesson_on, teacher_id, is_cancelled, reason, moved_on, moved_time,
@@ -29,14 +27,6 @@ db::statements! {
         "INSERT INTO closure (cohort_id, first_on, last_on, title, created_at) VALUES ($1, $2, $3, $4, $5) RETURNING id";
     /// The row stays, so that calendars learn of it.
     REMOVE_CLOSURE = "UPDATE closure SET removed_at = $2 WHERE id = $1 AND removed_at IS NULL";
-}
-
-pub(crate) async fn read_all_changes(conn: &mut Conn) -> Result<Vec<LessonChange>, DbError> {
-    conn.all(&LIST_ALL_LESSON_CHANGES, p![]).await
-}
-
-pub(crate) async fn read_closures(conn: &mut Conn) -> Result<Vec<Closure>, DbError> {
-    conn.all(&LIST_CLOSURES, p![]).await
 }
 
 /// All closures, those taken back as well, by first day.

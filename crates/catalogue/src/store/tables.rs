@@ -1,7 +1,11 @@
 //! SQL that reads a whole table of the catalogue, in its default order.
 
 use super::cohort_columns;
-use crate::model::{Cohort, OfferedSlot, Package, Teacher, lessons::Timetable};
+use crate::model::{
+    Cohort, OfferedSlot, Package, Teacher,
+    lessons::Timetable,
+    schedule::{Closure, LessonChange},
+};
 use db::{Conn, DbError, p};
 
 db::statements! {
@@ -13,6 +17,11 @@ db::statements! {
     LIST_ALL_TEACHERS =
         "SELECT id, first_name, last_name, class_link, archived_at FROM teacher ORDER BY first_name, last_name, id";
     LIST_SLOTS = "SELECT id, day, time FROM lesson_slot ORDER BY id";
+    LIST_ALL_LESSON_CHANGES =
+        "SELECT id, cohort_id, day, time, lesson_on, teacher_id, is_cancelled, reason, moved_on, moved_time, substitute_id,
+                class_link, appended_for, changed_at FROM lesson_change ORDER BY id";
+    LIST_CLOSURES =
+        "SELECT id, cohort_id, first_on, last_on, title, created_at, removed_at FROM closure ORDER BY first_on, id";
     FIND_TIMETABLE = "SELECT time_zone, lesson_minutes FROM timetable WHERE id = 1";
 }
 
@@ -34,4 +43,12 @@ pub(crate) async fn read_slots(conn: &mut Conn) -> Result<Vec<OfferedSlot>, DbEr
 
 pub(crate) async fn read_timetable(conn: &mut Conn) -> Result<Timetable, DbError> {
     conn.one(&FIND_TIMETABLE, p![]).await
+}
+
+pub(crate) async fn read_all_changes(conn: &mut Conn) -> Result<Vec<LessonChange>, DbError> {
+    conn.all(&LIST_ALL_LESSON_CHANGES, p![]).await
+}
+
+pub(crate) async fn read_closures(conn: &mut Conn) -> Result<Vec<Closure>, DbError> {
+    conn.all(&LIST_CLOSURES, p![]).await
 }

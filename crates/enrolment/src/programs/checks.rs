@@ -117,7 +117,7 @@ pub(crate) async fn check_overlap(
     without: Option<ProgramId>,
     now: Timestamp,
 ) -> Result<(), ClassError> {
-    let own = store::programs::list_classes_of_child(conn, child.id, without).await?;
+    let own = store::programs::staff::list_classes_of_child(conn, child.id, without).await?;
     if own.is_empty() {
         return Ok(());
     }

@@ -42,9 +42,6 @@ db::statements! {
     /// Only while it is unpaid.
     DELETE_PROGRAM = "DELETE FROM program WHERE id = $1 AND /*guard*/ paid_at IS NULL /*end*/";
     COUNT_IN = "SELECT COUNT(*) FROM program WHERE child_id = $1 AND cohort_id = $2";
-    /// All classes of a child, excluding one program.
-    LIST_CLASSES_OF_CHILD =
-        "SELECT cohort_id, day, time FROM program WHERE child_id = $1 AND id <> $2 ORDER BY cohort_id";
     COUNT_SPONSORED = "SELECT COUNT(*) FROM program WHERE child_id = $1 AND is_sponsored";
     /// All programs of a family, newest first.
     LIST_FAMILY_PROGRAMS =
@@ -80,16 +77,6 @@ pub(crate) async fn is_in_cohort(
     cohort_id: CohortId,
 ) -> Result<bool, DbError> {
     Ok(conn.one::<i64>(&COUNT_IN, p![child_id, cohort_id]).await? > 0)
-}
-
-/// The classes of a child by cohort, ignoring one program.
-pub(crate) async fn list_classes_of_child(
-    conn: &mut Conn,
-    child_id: ChildId,
-    without: Option<ProgramId>,
-) -> Result<Vec<staff::ClassRow>, DbError> {
-    let without = without.unwrap_or(ProgramId::new(0));
-    conn.all(&LIST_CLASSES_OF_CHILD, p![child_id, without]).await
 }
 
 /// True if the partner already pays for the child.

@@ -4,14 +4,17 @@ use serde::{Deserialize, Serialize};
 
 /// A letter to a family whose lessons staff changed: one for all its children and all lessons of a change.
 #[derive(Clone, Debug, Deserialize, PartialEq, Eq, Serialize)]
-#[serde(tag = "kind", rename_all = "snake_case")]
+#[serde(tag = "kind")]
 pub(crate) enum LessonLetter {
     /// Lessons do not take place.
-    LessonCancelled(Notice),
+    #[serde(rename = "lesson_cancelled")]
+    Cancelled(Notice),
     /// Lessons take place at another time, or after all.
-    LessonMoved(Notice),
+    #[serde(rename = "lesson_moved")]
+    Moved(Notice),
     /// Another teacher gives the lessons.
-    LessonSubstitute(Notice),
+    #[serde(rename = "lesson_substitute")]
+    Substitute(Notice),
 }
 
 /// What changes, in the language of the mail.

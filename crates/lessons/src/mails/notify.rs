@@ -62,11 +62,11 @@ fn letter(classes: &Classes, ConcernedFamily { parent, lessons }: &ConcernedFami
     };
     let any = |is: fn(&ChildLesson) -> bool| lessons.iter().any(is);
     if any(falls_out) {
-        LessonLetter::LessonCancelled(notice)
+        LessonLetter::Cancelled(notice)
     } else if any(has_other_time) {
-        LessonLetter::LessonMoved(notice)
+        LessonLetter::Moved(notice)
     } else {
-        LessonLetter::LessonSubstitute(notice)
+        LessonLetter::Substitute(notice)
     }
 }
 

@@ -34,15 +34,15 @@ fn plain(date: Date) -> Message {
 
 pub(super) fn lesson_cancelled(language: Language) -> Box<dyn Letter> {
     let instead = msg!("instead-lessons", lessons = plain(LATER));
-    Box::new(LessonLetter::LessonCancelled(notice(&plain(ON), Some(instead), language)))
+    Box::new(LessonLetter::Cancelled(notice(&plain(ON), Some(instead), language)))
 }
 
 pub(super) fn lesson_moved(language: Language) -> Box<dyn Letter> {
     let line = msg!("line-moved", lesson = plain(LATER), before = own(ON));
-    Box::new(LessonLetter::LessonMoved(notice(&line, None, language)))
+    Box::new(LessonLetter::Moved(notice(&line, None, language)))
 }
 
 pub(super) fn lesson_substitute(language: Language) -> Box<dyn Letter> {
     let line = msg!("line-teacher", lesson = plain(ON), teacher = "Ruth");
-    Box::new(LessonLetter::LessonSubstitute(notice(&line, None, language)))
+    Box::new(LessonLetter::Substitute(notice(&line, None, language)))
 }

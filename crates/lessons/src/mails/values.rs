@@ -10,9 +10,9 @@ use mail::{Addressee, Kind, Letter, Values, Writer};
 impl Letter for LessonLetter {
     fn kind(&self) -> &'static Kind {
         match self {
-            Self::LessonCancelled(_) => &kinds::LESSON_CANCELLED,
-            Self::LessonMoved(_) => &kinds::LESSON_MOVED,
-            Self::LessonSubstitute(_) => &kinds::LESSON_SUBSTITUTE,
+            Self::Cancelled(_) => &kinds::LESSON_CANCELLED,
+            Self::Moved(_) => &kinds::LESSON_MOVED,
+            Self::Substitute(_) => &kinds::LESSON_SUBSTITUTE,
         }
     }
 
@@ -21,8 +21,7 @@ impl Letter for LessonLetter {
     }
 
     fn values(&self, writer: Writer<'_>) -> Values {
-        let (Self::LessonCancelled(notice) | Self::LessonMoved(notice) | Self::LessonSubstitute(notice)) =
-            self;
+        let (Self::Cancelled(notice) | Self::Moved(notice) | Self::Substitute(notice)) = self;
         let Notice { first_name, children, lessons, reason, instead } = notice;
         let named = [
             ("firstName", first_name.clone()),

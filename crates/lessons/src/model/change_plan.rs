@@ -1,13 +1,14 @@
 //! What is stored when staff change lessons: a pure function from the classes as they are.
 
 use crate::model::{
+    draft::{Draft, blank},
     problems::{Problem, named},
-    sections::{Classes, Section},
+    sections::Section,
     targets::Chosen,
 };
-use catalogue::{ClassKey, ClassTime, LessonChange, Slot};
-use jiff::{Timestamp, ToSpan as _, civil::Date};
-use kernel::{LessonChangeId, TeacherId};
+use catalogue::{ClassTime, LessonChange};
+use jiff::civil::Date;
+use kernel::TeacherId;
 
 /// What staff do with lessons.
 #[derive(Clone, Debug)]
@@ -34,113 +35,7 @@ pub(crate) enum Action {
     Restore,
 }
 
-/// A row of `lesson_change` before and after; `before` is `None` for a new one.
-#[derive(Clone, Debug)]
-pub(crate) struct Stored {
-    pub before: Option<LessonChange>,
-    pub after: LessonChange,
-}
-
-/// The rows of the schedule while a plan is being made.
-#[derive(Clone, Debug)]
-pub(crate) struct Draft {
-    pub classes: Classes,
-    pub stored: Vec<Stored>,
-    pub now: Timestamp,
-}
-
-/// A lesson as the timetable has it.
-fn blank(section: &Section, on: Date, now: Timestamp) -> LessonChange {
-    let ClassKey { cohort_id, slot: Slot { day, time } } = section.class;
-    LessonChange {
-        id: LessonChangeId::new(0),
-        cohort_id,
-        day,
-        time,
-        lesson_on: on,
-        teacher_id: section.scope,
-        is_cancelled: false,
-        reason: String::new(),
-        moved_on: None,
-        moved_time: None,
-        substitute_id: None,
-        class_link: None,
-        appended_for: None,
-        changed_at: now,
-    }
-}
-
-/// True if both rows are of the same lesson.
-fn is_same_row(one: &LessonChange, other: &LessonChange) -> bool {
-    let key = |row: &LessonChange| (row.cohort_id, row.day, row.time, row.lesson_on, row.teacher_id);
-    key(one) == key(other)
-}
-
 impl Draft {
-    pub(crate) fn new(classes: &Classes, now: Timestamp) -> Self {
-        Self { classes: classes.clone(), stored: Vec::new(), now }
-    }
-
-    /// The row that a change of this lesson replaces. A row for one teacher is changed as such; the first change for one
-    /// teacher starts from the row of the whole class.
-    fn row(&self, section: &Section, on: Date) -> LessonChange {
-        let found = self.classes.schedule.change(section.class, section.teacher_id, on);
-        let Some(found) = found else { return blank(section, on, self.now) };
-        let teacher_id = found.teacher_id.or(section.scope);
-        LessonChange { teacher_id, changed_at: self.now, ..found.clone() }
-    }
-
-    fn put(&mut self, after: LessonChange) {
-        let mut changes = self.classes.schedule.changes().to_vec();
-        let known = changes.iter().position(|row| is_same_row(row, &after));
-        let before = known.map(|at| changes[at].clone());
-        match known {
-            Some(at) => changes[at] = after.clone(),
-            None => changes.push(after.clone()),
-        }
-        self.classes = self.classes.with(self.classes.schedule.with_changes(changes));
-        match self.stored.iter_mut().find(|stored| is_same_row(&stored.after, &after)) {
-            Some(stored) => stored.after = after,
-            None => self.stored.push(Stored { before, after }),
-        }
-    }
-
-    /// Adds a lesson at the end of the class, on the first day after its last lesson that is not closed, counting in
-    /// weeks.
-    pub(crate) fn append(&mut self, section: &Section, fell_out: Date) {
-        let Some(cohort) = self.classes.cohorts.get(&section.class.cohort_id) else { return };
-        let planned = cohort.course(section.weeks, section.class.slot).days();
-        let lessons = self.classes.lessons(section);
-        let last_on = lessons.iter().filter(|one| one.takes_place()).map(|one| one.on).max();
-        let Some(last_on) = last_on.or(planned.last().copied()) else { return };
-        let cohort_id = section.class.cohort_id;
-        let free = |day: &Date| {
-            !planned.contains(day) && self.classes.schedule.closure_of(cohort_id, *day).is_none()
-        };
-        let next = |day: &Date| day.checked_add(7.days()).ok();
-        let Some(on) = std::iter::successors(next(&last_on), next).find(free) else { return };
-        let root = self.row(section, fell_out).appended_for.unwrap_or(fell_out);
-        let new = LessonChange { appended_for: Some(root), ..blank(section, on, self.now) };
-        self.put(new);
-    }
-
-    /// Cancels the lessons that were appended for this one.
-    fn take_back_appended(&mut self, section: &Section, on: Date) {
-        let root = self.row(section, on).appended_for.unwrap_or(on);
-        let lessons = self.classes.lessons(section).into_iter();
-        let appended = lessons.filter(|one| {
-            one.appended_for == Some(root)
-                && one.on > on
-                && one.takes_place()
-                && one.lesson.ends_at > self.now
-        });
-        let days: Vec<Date> = appended.map(|one| one.on).collect();
-        for day in days {
-            let row = self.row(section, day);
-            self.put(LessonChange { is_cancelled: true, ..row });
-        }
-    }
-
     /// Changes one lesson.
     pub(crate) fn apply(
         &mut self,
@@ -159,6 +54,9 @@ impl Draft {
                 }
             }
             Action::Move { date, time, reason } => {
+                if row.is_cancelled {
+                    self.take_back_appended(section, one.on);
+                }
                 let is_planned =
                     (*date, *time) == (one.on, section.class.slot.time) && one.closure_id.is_none();
                 let (moved_on, moved_time) =
@@ -197,39 +95,7 @@ impl Draft {
             self.put(plain);
         }
     }
-
-    /// Appends a lesson for each one that fell out since `before`, if its class does not have it already.
-    pub(crate) fn append_fallen_out(&mut self, before: &Classes) {
-        for section in before.sections.clone() {
-            if section.is_unassigned_among_teachers(before) {
-                continue;
-            }
-            let now_on = |classes: &Classes| classes.lessons(&section);
-            let held: Vec<Date> =
-                now_on(before).into_iter().filter(|one| one.takes_place()).map(|one| one.on).collect();
-            let fell_out =
-                now_on(&self.classes).into_iter().filter(|one| !one.takes_place() && held.contains(&one.on));
-            let days: Vec<Date> = fell_out.map(|one| one.on).collect();
-            for day in days {
-                self.append(&section, day);
-            }
-        }
-    }
-
-    /// Cancels the lessons that were appended for those that take place again.
-    pub(crate) fn take_back_unneeded(&mut self, before: &Classes) {
-        for section in before.sections.clone() {
-            let fell_out =
-                before.lessons(&section).into_iter().filter(|one| !one.takes_place()).map(|one| one.on);
-            let fell_out: Vec<Date> = fell_out.collect();
-            let again = self.classes.lessons(&section).into_iter();
-            let again: Vec<Date> = again
-                .filter(|one| one.takes_place() && fell_out.contains(&one.on))
-                .map(|one| one.on)
-                .collect();
-            for on in again {
-                self.take_back_appended(&section, on);
-            }
-        }
-    }
 }
+
+#[cfg(test)]
+mod tests;

@@ -28,28 +28,36 @@ pub(crate) struct Classes {
     pub schedule: Schedule,
 }
 
-/// Groups the parts of classes by teacher. Children without a teacher belong to the section of the class's only
-/// teacher.
-pub(crate) fn sections(parts: &[ClassPart], weeks: &HashMap<PackageId, i64>) -> Vec<Section> {
-    let mut classes: BTreeMap<ClassKey, Vec<&ClassPart>> = BTreeMap::new();
-    for part in parts {
-        classes.entry(ClassKey::new(part.cohort_id, part.day, part.time)).or_default().push(part);
-    }
-    classes.into_iter().flat_map(|(class, parts)| of_class(class, &parts, weeks)).collect()
+/// A part of a class, and the length of its longest package.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct LongPart {
+    pub part: ClassPart,
+    pub weeks: i64,
 }
 
-fn of_class(class: ClassKey, parts: &[&ClassPart], weeks: &HashMap<PackageId, i64>) -> Vec<Section> {
-    let mut teachers: Vec<TeacherId> = parts.iter().filter_map(|part| part.teacher_id).collect();
+/// Groups the parts of classes by teacher. Children without a teacher belong to the section of the class's only
+/// teacher.
+pub(crate) fn sections(parts: &[LongPart]) -> Vec<Section> {
+    let mut classes: BTreeMap<ClassKey, Vec<&LongPart>> = BTreeMap::new();
+    for long in parts {
+        let part = &long.part;
+        classes.entry(ClassKey::new(part.cohort_id, part.day, part.time)).or_default().push(long);
+    }
+    classes.into_iter().flat_map(|(class, parts)| of_class(class, &parts)).collect()
+}
+
+fn of_class(class: ClassKey, parts: &[&LongPart]) -> Vec<Section> {
+    let mut teachers: Vec<TeacherId> = parts.iter().filter_map(|long| long.part.teacher_id).collect();
     teachers.sort_unstable();
     teachers.dedup();
     let only = (teachers.len() == 1).then(|| teachers[0]);
     let mut found: BTreeMap<Option<TeacherId>, Section> = BTreeMap::new();
-    for part in parts {
+    for LongPart { part, weeks } in parts {
         let teacher_id = part.teacher_id.or(only);
         let scope = teacher_id.filter(|_| only.is_none());
-        let section =
-            found.entry(teacher_id).or_insert(Section { class, teacher_id, scope, weeks: 0, children: 0 });
-        section.weeks = section.weeks.max(weeks.get(&part.package_id).copied().unwrap_or_default());
+        let empty = Section { class, teacher_id, scope, weeks: 0, children: 0 };
+        let section = found.entry(teacher_id).or_insert(empty);
+        section.weeks = section.weeks.max(*weeks);
         section.children += part.children;
     }
     found.into_values().collect()
@@ -69,15 +77,14 @@ impl Classes {
         cohorts: Vec<Cohort>,
         teachers: Vec<Teacher>,
         packages: &[Package],
-        parts: &[ClassPart],
+        parts: &[LongPart],
         schedule: Schedule,
     ) -> Self {
-        let weeks = packages.iter().map(|package| (package.id, package.week_duration)).collect();
         Self {
-            sections: sections(parts, &weeks),
+            sections: sections(parts),
             cohorts: cohorts.into_iter().map(|cohort| (cohort.id, cohort)).collect(),
             teachers: teachers.into_iter().map(|teacher| (teacher.id, teacher)).collect(),
-            weeks,
+            weeks: packages.iter().map(|package| (package.id, package.week_duration)).collect(),
             schedule,
         }
     }
@@ -114,25 +121,23 @@ pub(crate) mod tests {
     use super::*;
     use catalogue::Slot;
 
-    pub(crate) fn part(teacher: Option<i64>, package: i64, children: i64) -> ClassPart {
+    pub(crate) fn part(teacher: Option<i64>, weeks: i64, children: i64) -> LongPart {
         let Slot { day, time } = Slot::parse("monday", "16:00").unwrap();
         let teacher_id = teacher.map(TeacherId::new);
-        let (cohort_id, package_id) = (CohortId::new(1), PackageId::new(package));
-        ClassPart { cohort_id, day, time, teacher_id, package_id, children }
+        LongPart { part: ClassPart { cohort_id: CohortId::new(1), day, time, teacher_id, children }, weeks }
     }
 
     #[test]
     fn a_class_is_one_section_unless_several_teachers_share_it() {
-        let weeks = [(PackageId::new(1), 6), (PackageId::new(2), 12)].into();
-        let shown = |parts: &[ClassPart]| {
-            let found = sections(parts, &weeks);
+        let shown = |parts: &[LongPart]| {
+            let found = sections(parts);
             found.iter().map(|one| (one.teacher_id, one.scope, one.weeks, one.children)).collect::<Vec<_>>()
         };
         let (one, two) = (Some(TeacherId::new(1)), Some(TeacherId::new(2)));
-        assert_eq!(shown(&[part(None, 1, 3)]), [(None, None, 6, 3)]);
-        assert_eq!(shown(&[part(None, 1, 3), part(Some(1), 2, 4)]), [(one, None, 12, 7)]);
+        assert_eq!(shown(&[part(None, 6, 3)]), [(None, None, 6, 3)]);
+        assert_eq!(shown(&[part(None, 6, 3), part(Some(1), 12, 4)]), [(one, None, 12, 7)]);
         assert_eq!(
-            shown(&[part(None, 1, 3), part(Some(1), 2, 4), part(Some(2), 1, 5)]),
+            shown(&[part(None, 6, 3), part(Some(1), 12, 4), part(Some(2), 6, 5)]),
             [(None, None, 6, 3), (one, one, 12, 4), (two, two, 6, 5)]
         );
     }

@@ -5,6 +5,7 @@ mod class_time_zone;
 mod dashboard;
 mod data;
 mod enrol;
+mod for_teacher;
 mod holds;
 mod lessons;
 mod limits;

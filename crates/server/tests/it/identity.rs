@@ -14,4 +14,5 @@ mod secrets;
 mod sessions;
 mod sign_up;
 mod staff;
+mod teacher_accounts;
 mod temporary_hint;

@@ -78,6 +78,10 @@ const STORED: &[(&str, &str)] = &[
         r#"{"kind":"staff_invitation","first_name":"Tolu","invited_by":"Ada","email":"tolu@example.org","nonce":"00ff","valid_until":"22/11/2026"}"#,
     ),
     (
+        "teacher_invitation",
+        r#"{"kind":"teacher_invitation","first_name":"Ngozi","invited_by":"Ada","email":"ngozi@example.org","nonce":"00ff","valid_until":"22/11/2026"}"#,
+    ),
+    (
         "email_set_by_staff",
         r#"{"kind":"email_change","step":"set_by_staff","player":"parent","account_id":1,"change_id":2,"old_email":"a@example.org","new_email":"b@example.org"}"#,
     ),
@@ -102,6 +106,18 @@ const STORED: &[(&str, &str)] = &[
         r#"{"kind":"hold_ending","place":PLACE,"program":"Game Makers","amount":"NGN 5.00","until":"17/11/2026"}"#,
     ),
     ("hold_ended", r#"{"kind":"hold_ended","place":PLACE,"program":"Game Makers"}"#),
+    (
+        "lesson_cancelled",
+        r#"{"kind":"lesson_cancelled","first_name":"Ada","children":"Tomi","lessons":"Monday","reason":"","instead":""}"#,
+    ),
+    (
+        "lesson_moved",
+        r#"{"kind":"lesson_moved","first_name":"Ada","children":"Tomi","lessons":"Monday","reason":"","instead":""}"#,
+    ),
+    (
+        "lesson_substitute",
+        r#"{"kind":"lesson_substitute","first_name":"Ada","children":"Tomi","lessons":"Monday","reason":"","instead":""}"#,
+    ),
     ("lesson_times_changed", r#"{"kind":"lesson_times_changed","place":PLACE,"before":"Sundays"}"#),
     (
         "receipt",

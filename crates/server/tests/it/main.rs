@@ -12,6 +12,7 @@ mod french_mail;
 mod http;
 mod identity;
 mod invariants;
+mod lessons;
 mod log_capture;
 mod mail;
 mod mail_kinds;

@@ -20,6 +20,7 @@ mod programs;
 mod retention;
 mod role_matrix;
 mod role_table;
+mod safeguarding;
 mod texts;
 mod time_zone;
 mod today;

@@ -46,6 +46,8 @@ pub(crate) struct TodayFigures {
     pub failed_mail: i64,
     pub without_teacher: i64,
     pub waiting: i64,
+    /// Teachers with classes whose safeguarding check has expired or expires within 30 days.
+    pub ending_checks: i64,
     /// Earliest start first.
     pub starting: Vec<Starting>,
     pub full: Vec<Full>,
@@ -78,6 +80,7 @@ pub(crate) async fn load_figures(
         failed_mail: mail::outbox_admin::count_failed(conn).await?,
         without_teacher: enrolment::count_without_teacher(conn, &ids).await?,
         waiting: enrolment::count_waiting(conn, &ids).await?,
+        ending_checks: catalogue::count_ending_checks(conn, &billing.enrolment, now).await?,
         enrolment: enrolment::enrolled_by_month(conn, now, MONTHS).await?,
         income: income_by_month(conn, now, MONTHS).await?,
         setup: setup::steps(conn, billing, operator, !ids.is_empty()).await?,

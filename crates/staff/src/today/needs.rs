@@ -22,6 +22,7 @@ db::text_enum! {
         CohortsStartingSoon = "cohortsStartingSoon",
         FullCohorts = "fullCohorts",
         WaitingChildren = "waitingChildren",
+        SafeguardingChecks = "safeguardingChecks",
     }
 }
 
@@ -80,7 +81,7 @@ pub(crate) fn of_money(figures: &TodayFigures) -> Vec<Need> {
 
 /// For staff who run the programme.
 pub(crate) fn of_programme(figures: &TodayFigures) -> Vec<Need> {
-    let TodayFigures { failed_mail, without_teacher, waiting, .. } = *figures;
+    let TodayFigures { failed_mail, without_teacher, waiting, ending_checks, .. } = *figures;
     let needs = [
         need(
             NeedKind::FailedMail,
@@ -101,6 +102,12 @@ pub(crate) fn of_programme(figures: &TodayFigures) -> Vec<Need> {
             waiting,
             msg!("children-waiting", number = waiting),
             "/staff/cohorts",
+        ),
+        need(
+            NeedKind::SafeguardingChecks,
+            ending_checks,
+            msg!("checks-ending", number = ending_checks),
+            "/staff/teachers",
         ),
     ];
     needs.into_iter().filter(|need| need.count > 0).collect()

@@ -6,14 +6,13 @@ use jiff::Timestamp;
 use kernel::{ChildId, CohortId, PackageId, ParentId, PartnerId, ProgramId, TeacherId};
 
 db::row! {
-    /// The children of a class who have the same teacher and the same package.
+    /// The children of a class who have the same teacher.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub struct ClassPart {
         pub cohort_id: CohortId,
         pub day: Day,
         pub time: ClassTime,
         pub teacher_id: Option<TeacherId>,
-        pub package_id: PackageId,
         pub children: i64,
     }
 }
@@ -36,9 +35,14 @@ db::row! {
 
 db::statements! {
     LIST_CLASS_PARTS =
-        "SELECT cohort_id, day, time, teacher_id, package_id, COUNT(*) FROM program WHERE cohort_id IN list($1)
-         GROUP BY cohort_id, day, time, teacher_id, package_id
-         ORDER BY cohort_id, day, time, teacher_id, package_id";
+        "SELECT cohort_id, day, time, NULLIF(teacher_id, 0), programs FROM class_sum WHERE cohort_id IN list($1)
+         ORDER BY cohort_id, day, time, teacher_id";
+    /// One probe of the index for each part and package.
+    LIST_CLASS_PARTS_WITH =
+        "SELECT cohort_id, day, time, NULLIF(teacher_id, 0), programs FROM class_sum s
+         WHERE cohort_id IN list($1) AND EXISTS
+           (SELECT 1 FROM program p WHERE p.cohort_id = s.cohort_id AND p.day = s.day AND p.time = s.time
+               AND p.teacher_id IS NOT DISTINCT FROM NULLIF(s.teacher_id, 0) AND p.package_id IN list($2))";
     LIST_CLASS_CHILDREN =
         "SELECT p.id, p.child_id, p.parent_id, p.partner_id, p.teacher_id, p.package_id, p.created_at, c.first_name
          FROM program p JOIN child c ON c.id = p.child_id
@@ -48,6 +52,15 @@ db::statements! {
 /// The classes of these cohorts, each in parts.
 pub async fn list_class_parts(conn: &mut Conn, cohort_ids: &[CohortId]) -> Result<Vec<ClassPart>, DbError> {
     conn.all(&LIST_CLASS_PARTS, p![Ids(cohort_ids)]).await
+}
+
+/// The parts of classes with a program in one of these packages.
+pub async fn list_class_parts_with(
+    conn: &mut Conn,
+    cohort_ids: &[CohortId],
+    package_ids: &[PackageId],
+) -> Result<Vec<ClassPart>, DbError> {
+    conn.all(&LIST_CLASS_PARTS_WITH, p![Ids(cohort_ids), Ids(package_ids)]).await
 }
 
 /// The children in a class, by program.

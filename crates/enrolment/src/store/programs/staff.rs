@@ -21,6 +21,9 @@ db::statements! {
     LIST_CLASSES =
         "SELECT DISTINCT cohort_id, day, time FROM program
          WHERE teacher_id = $1 AND id <> $2 AND NOT (/*guard*/ 1 = 0 /*end*/)";
+    /// All classes of a child, excluding one program.
+    LIST_CLASSES_OF_CHILD =
+        "SELECT cohort_id, day, time FROM program WHERE child_id = $1 AND id <> $2 ORDER BY cohort_id";
     /// The classes of all teachers in some cohorts.
     LIST_ALL_CLASSES =
         "SELECT teacher_id, cohort_id, day, time, programs FROM class_sum
@@ -70,6 +73,16 @@ pub(crate) async fn list_classes(
     without: ProgramId,
 ) -> Result<Vec<ClassRow>, DbError> {
     conn.all(&LIST_CLASSES, p![teacher_id, without]).await
+}
+
+/// The classes of a child by cohort, ignoring one program.
+pub(crate) async fn list_classes_of_child(
+    conn: &mut Conn,
+    child_id: ChildId,
+    without: Option<ProgramId>,
+) -> Result<Vec<ClassRow>, DbError> {
+    let without = without.unwrap_or(ProgramId::new(0));
+    conn.all(&LIST_CLASSES_OF_CHILD, p![child_id, without]).await
 }
 
 /// All classes with a teacher in these cohorts, by teacher.

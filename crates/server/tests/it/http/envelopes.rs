@@ -5,6 +5,7 @@ use axum::{
     http::{Method, Request},
 };
 use identity::StaffRole;
+use kernel::TeacherId;
 use serde_json::Value;
 use server::openapi;
 use testkit::{Enrolled, Persona, Reply, TestApp};
@@ -81,11 +82,13 @@ pub(super) async fn callers(app: &TestApp) -> Vec<Caller> {
     let program = Enrolled { cohort_id, is_sponsored: true, is_paid: false };
     app.child("Tomi", parent.id, partner.id, &[program]).await;
     let staff = app.staff_persona("sam", StaffRole::Administrator).await;
+    let teacher = app.sign_in_teacher(&staff, TeacherId::new(1), "amaka").await;
     vec![
         Caller { name: "anybody", persona: app.anonymous() },
         Caller { name: "partner", persona: partner.persona },
         Caller { name: "parent", persona: parent.persona },
         Caller { name: "staff", persona: staff },
+        Caller { name: "teacher", persona: teacher.persona },
     ]
 }
 

@@ -106,7 +106,7 @@ async fn an_invitation_token_is_not_stored_and_fails_for_a_deactivated_account()
 
 /// Accepts the invitation eight times concurrently; returns how many succeeded.
 async fn accept_concurrently(app: &TestApp, token: &str) -> usize {
-    app.database.execute("UPDATE staff_invitation SET accepted_at = NULL").await;
+    app.database.execute("UPDATE account_invitation SET accepted_at = NULL").await;
     let calls: Vec<_> = (0..8)
         .map(|number| {
             let (persona, token) = (app.anonymous(), token.to_owned());

@@ -120,8 +120,10 @@ async fn administrators_cannot_demote_themselves_and_can_reset_a_second_factor()
         (409, "identity.own_account".into())
     );
     let tolu = app.signed_in_staff("tolu", Coordinator).await;
-    let confirmed =
-        format!("UPDATE staff SET totp_nonce = 'x', totp_confirmed_at = 1 WHERE id = {}", tolu.id);
+    let confirmed = format!(
+        "INSERT INTO second_factor (account_id, key_id, nonce, confirmed_at, last_step) SELECT account_id, id, 'x', 1, 0 FROM staff WHERE id = {}",
+        tolu.id
+    );
     app.database.execute(&confirmed).await;
     let off = boss.persona.post(&reset(tolu.id), &json!({})).await;
     assert_eq!(off.json()["data"]["hasSecondFactor"], false, "{}", off.text);

@@ -14,7 +14,7 @@ use std::{
 use testkit::{Enrolled, Persona, Reply, Signed, TestApp, TestEngine};
 use tokio::sync::Barrier;
 
-const ASSIGN: &str = "/api/staff/programs/assign";
+pub(super) const ASSIGN: &str = "/api/staff/programs/assign";
 
 fn assignment(teacher_id: i64, ids: &[i64], on_clash: &str) -> Value {
     json!({ "teacherId": teacher_id, "programIds": ids, "onClash": on_clash })

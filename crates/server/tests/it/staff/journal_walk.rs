@@ -20,7 +20,12 @@ const WITHOUT_VALUES: [&str; 9] = [
 ];
 
 /// POST routes that write nothing.
-const NO_WRITES: [&str; 2] = ["POST /api/staff/mail-texts/{kind}/preview", "POST /api/staff/auth/invitation"];
+const NO_WRITES: [&str; 4] = [
+    "POST /api/staff/mail-texts/{kind}/preview",
+    "POST /api/staff/auth/invitation",
+    "POST /api/staff/lessons/preview",
+    "POST /api/staff/closures/preview",
+];
 
 async fn send(persona: &Persona, method: &Method, path: &str, body: &serde_json::Value) -> Reply {
     if *method == Method::PUT { persona.put_json(path, body).await } else { persona.post(path, body).await }

@@ -21,8 +21,11 @@ struct World {
 }
 
 /// Routes whose row may be missing in this world.
-const MAY_BE_MISSING: [&str; 2] =
-    ["/api/staff/payments/{reference}/proof", "/api/staff/payments/{reference}/receipt"];
+const MAY_BE_MISSING: [&str; 3] = [
+    "/api/staff/payments/{reference}/proof",
+    "/api/staff/payments/{reference}/receipt",
+    "/api/staff/teachers/{id}/checks/{checkId}/remove",
+];
 
 /// Creates one row of each kind (so that the id is 1), and examples of all other path values.
 async fn world() -> World {
@@ -45,7 +48,9 @@ async fn world() -> World {
         ("partnerId", partner.id.to_string()),
         ("cohortId", cohort_id.to_string()),
         ("childId", "1".into()),
+        ("checkId", "1".into()),
         ("name", "terms".into()),
+        ("class", "1-monday-1600".into()),
         ("kind", "welcome_parent".into()),
         // One row of every kind exists.
         ("id", "1".into()),
@@ -122,13 +127,14 @@ async fn each_staff_route_returns_404_to_unlisted_roles_and_is_available_to_list
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn staff_routes_reject_anonymous_partner_and_parent_callers() {
+async fn staff_routes_reject_anonymous_partner_parent_and_teacher_callers() {
     let world = world().await;
+    let teacher = world.app.teacher("ngozi").await.persona;
     for route in staff_routes().iter().filter(|route| !is_public_auth_route(route)) {
         let path = address(&world, route).await;
         let (status, code) = call(&world.app.anonymous(), &route.method, &path).await;
         assert_eq!((status, code.as_str()), (401, "identity.no_session"), "{path}");
-        for persona in [&world.partner.persona, &world.parent.persona] {
+        for persona in [&world.partner.persona, &world.parent.persona, &teacher] {
             let (status, code) = call(persona, &route.method, &path).await;
             assert_eq!((status, code.as_str()), (403, "identity.wrong_role"), "{path}");
         }

@@ -47,8 +47,14 @@ pub(super) async fn recipe(world: &World, name: &str) -> (Persona, String, Value
         ("POST", path) if path.starts_with("/api/staff/packages/") => {
             (staff, at(&world.row(&newest("package")).await), json!({}))
         }
-        ("POST", path) if path.starts_with("/api/staff/teachers/") => {
-            (staff, at(&world.row(&newest("teacher")).await), json!({}))
+        (_, path) if path.starts_with("/api/staff/teachers/") => {
+            let path = at(&world.row(&newest("teacher")).await);
+            let check = world.row("SELECT COALESCE(MAX(id), 0) FROM safeguarding_check").await;
+            let body = json!({
+                "email": "chidi@teacher.example", "isActive": false, "kind": "DBS enhanced", "reference": "001",
+                "checkedOn": "2026-01-05", "expiresOn": null, "seenBy": "Tolu",
+            });
+            (staff, path.replace("{checkId}", &check), body)
         }
         ("PUT", "/api/staff/timetable") => {
             (staff, at(""), json!({ "timeZone": "Africa/Lagos", "lessonMinutes": 45 }))
@@ -58,6 +64,17 @@ pub(super) async fn recipe(world: &World, name: &str) -> (Persona, String, Value
         }
         ("POST", "/api/staff/timetable/slots/{id}/remove") => {
             (staff, at(&world.row(&newest("lesson_slot")).await), json!({}))
+        }
+        ("POST", "/api/staff/lessons/change") => {
+            let target = json!({ "kind": "lesson", "class": "1-monday-1600", "on": "2026-11-30" });
+            (staff, at(""), json!({ "target": target, "action": { "kind": "cancel", "append": true } }))
+        }
+        ("POST", "/api/staff/closures") => {
+            let body = json!({ "title": "A holiday", "firstOn": "2026-11-23", "lastOn": "2026-11-23" });
+            (staff, at(""), body)
+        }
+        ("POST", "/api/staff/closures/{id}/remove") => {
+            (staff, at(&world.row(&newest("closure")).await), json!({}))
         }
         (_, path) if path.starts_with("/api/staff/programs") => program(world, template, slot),
         (_, path) if path.starts_with("/api/staff/partners") => partner(world, method, template),

@@ -142,3 +142,40 @@ async fn adds_french_to_the_default_texts_only() {
                      UNION ALL SELECT 'consent', version FROM consent_text WHERE french IS NOT NULL ORDER BY 1";
     assert_eq!(database.rows(in_french).await, ["consent | 1", "privacy | 1"]);
 }
+
+/// Second factors, recovery codes and invitations of staff, from before they belonged to accounts.
+#[tokio::test(flavor = "multi_thread")]
+async fn keeps_the_second_factors_and_invitations_of_staff() {
+    let database = TestDatabase::create().await;
+    if TestEngine::current() == TestEngine::Postgres {
+        database.execute("DROP SCHEMA public CASCADE; CREATE SCHEMA public").await;
+    }
+    migrate(&database, 1..=44).await;
+    database
+        .execute(
+            "INSERT INTO account (kind, email, email_folded, password_hash, is_active, created_at)
+                 VALUES ('partner', 'a@example.org', 'a@example.org', '', TRUE, 0),
+                        ('staff', 'a@example.org', 'a@example.org', '', TRUE, 0);
+             INSERT INTO staff (account_id, first_name, last_name, role, totp_nonce, totp_confirmed_at, totp_last_step, created_at)
+                 SELECT id, 'Ada', '', 'finance', 'nonce', 7, 9, 0 FROM account WHERE kind = 'staff';
+             INSERT INTO recovery_code (staff_id, code_hash, created_at) SELECT id, password_hash, 3 FROM (
+                 SELECT staff.id, CAST('x' AS BLOB_TYPE) AS password_hash FROM staff) s;
+             INSERT INTO staff_invitation (staff_id, invited_by, secret_hash, created_at, expires_at)
+                 SELECT id, id, CAST('x' AS BLOB_TYPE), 0, 5 FROM staff"
+                .replace("BLOB_TYPE", if TestEngine::current() == TestEngine::Postgres { "BYTEA" } else { "BLOB" })
+                .as_str(),
+        )
+        .await;
+    migrate(&database, 45..=45).await;
+    let account = "(SELECT CAST(id AS TEXT) FROM account WHERE kind = 'staff')";
+    let factor = format!(
+        "SELECT CAST(f.account_id AS TEXT) = {account}, f.key_id = s.id, f.nonce, f.confirmed_at, f.last_step
+         FROM second_factor f JOIN staff s ON s.account_id = f.account_id"
+    );
+    let truth = if TestEngine::current() == TestEngine::Postgres { "true" } else { "1" };
+    assert_eq!(database.rows(&factor).await, [format!("{truth} | {truth} | nonce | 7 | 9")]);
+    for table in ["recovery_code", "account_invitation"] {
+        let rows = format!("SELECT COUNT(*) FROM {table} WHERE CAST(account_id AS TEXT) = {account}");
+        assert_eq!(database.rows(&rows).await, ["1"], "{table}");
+    }
+}

@@ -4,7 +4,8 @@ use server::app::SLICES;
 use testkit::{TestApp, TestEngine};
 
 /// Tables that stay small: staff enter some tens of rows.
-const SMALL: [&str; 10] = [
+const SMALL: [&str; 11] = [
+    "closure",
     "cohort",
     "package",
     "teacher",
@@ -19,8 +20,10 @@ const SMALL: [&str; 10] = [
 
 /// Statements that read the whole table by design: the demo's mailbox, deletion of expired rows, all waiting
 /// lists, the sandbox's list, lists that staff browse, the rates (of which there are few), the counts on the
-/// staff's first screen, scans of an erasure, the head of a queue, and scans of the whole journal.
-const WHOLE: [&str; 32] = [
+/// staff's first screen, scans of an erasure, the head of a queue, the changed lessons
+/// (which the cached catalogue holds), and scans of the whole journal.
+const WHOLE: [&str; 33] = [
+    "LIST_ALL_LESSON_CHANGES",
     "LIST_LIMITED_COHORTS",
     "LIST_MAIL",
     "COUNT_MAIL",

@@ -4,7 +4,7 @@
 use api::Role;
 use db::statement_cost::{self, Cost};
 use identity::StaffRole;
-use kernel::of;
+use kernel::{TeacherId, of};
 use serde_json::json;
 use server::app;
 use std::collections::{BTreeMap, BTreeSet};
@@ -45,6 +45,7 @@ struct World {
     partner: Signed<of::Partner>,
     parent: Signed<of::Parent>,
     staff: Persona,
+    teacher: Persona,
     values: BTreeMap<&'static str, String>,
 }
 
@@ -59,6 +60,7 @@ async fn world() -> World {
     let child = app.child("Tomi", parent.id, partner.id, &enrolled).await;
     app.crowd(partner.id, CROWD).await;
     let staff = app.staff_persona("tolu", StaffRole::Administrator).await;
+    let teacher = app.sign_in_teacher(&staff, TeacherId::new(1), "amaka").await.persona;
     let create = json!({ "cohortId": cohort_id });
     let begun = partner.persona.post("/api/common/partners/payment/create", &create).await.json();
     let reference = begun["data"]["reference"].as_str().unwrap_or_default().to_owned();
@@ -75,7 +77,7 @@ async fn world() -> World {
         ("id", "1".into()),
         ("cid", "1".into()),
     ]);
-    World { app, partner, parent, staff, values }
+    World { app, partner, parent, staff, teacher, values }
 }
 
 impl World {
@@ -95,7 +97,8 @@ impl World {
                 Role::Partner => &self.partner.persona,
                 Role::Parent => &self.parent.persona,
                 Role::Staff => &self.staff,
-                Role::Anonymous | Role::Teacher => continue,
+                Role::Teacher => &self.teacher,
+                Role::Anonymous => continue,
             };
             for query in ["", "?search=ann&page=1", "?page=2"] {
                 statement_cost::take();

@@ -100,6 +100,7 @@ async fn unauthorized_callers_get_401_or_403_and_no_data_on_every_route() {
         (Role::Partner, world.oak.partner.persona.clone()),
         (Role::Parent, world.ash.parent.persona.clone()),
         (Role::Staff, staff),
+        (Role::Teacher, app.teacher("ngozi").await.persona),
     ];
     let walked: Vec<_> =
         app::routes().table().iter().filter(|route| route.role != Role::Anonymous).cloned().collect();

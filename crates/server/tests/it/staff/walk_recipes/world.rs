@@ -42,7 +42,7 @@ impl World {
         app.child("Own", other.id, partner.id, &with(running, false, false)).await;
         let staff = app.staff_persona("tolu", StaffRole::Administrator).await;
         app.staff("fola").await;
-        app.database.execute("UPDATE staff SET totp_nonce = 'X', totp_confirmed_at = 0 WHERE id = 2").await;
+        app.database.execute("INSERT INTO second_factor (account_id, key_id, nonce, confirmed_at, last_step) SELECT account_id, id, 'X', 0, 0 FROM staff WHERE id = 2").await;
         mail::deliver_due(&app.ctx, &app.mailer("", std::time::Duration::from_secs(1))).await.unwrap();
         Self { app, staff, partner, parent, other, third, running, over }
     }

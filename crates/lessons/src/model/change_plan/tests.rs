@@ -1,0 +1,105 @@
+use super::*;
+use crate::model::{
+    differences::{differences, last_day},
+    sections::{Classes, tests::part},
+};
+use catalogue::{ClassLesson, Cohort, Schedule, Timetable};
+use jiff::Timestamp;
+use kernel::CohortId;
+use proptest::prelude::*;
+
+/// A class on Mondays at four with lessons from 5 October to 14 December 2026, and another at the same time.
+fn classes(time_zone: &str) -> Classes {
+    let cohort = Cohort {
+        id: CohortId::new(1),
+        title: "Harmattan".into(),
+        start_on: "2026-10-05".parse().unwrap(),
+        end_on: "2026-12-18".parse().unwrap(),
+        status_override: None,
+        created_at: Timestamp::UNIX_EPOCH,
+        archived_at: None,
+        time_zone: time_zone.into(),
+        extended_to: None,
+    };
+    let timetable = Timetable { time_zone: time_zone.into(), lesson_minutes: 60 };
+    let schedule = Schedule::new(&timetable, vec![], vec![]);
+    Classes::new(vec![cohort], vec![], &[], &[part(Some(1), 12, 3)], schedule)
+}
+
+fn now() -> Timestamp {
+    "2026-10-01T00:00:00Z".parse().unwrap()
+}
+
+fn chosen<'a>(classes: &'a Classes, at: usize) -> Chosen<'a> {
+    let section = &classes.sections[0];
+    let lessons: Vec<ClassLesson> = classes.lessons(section);
+    Chosen { section, one: lessons[at].clone() }
+}
+
+fn apply(classes: &Classes, at: usize, action: &Action) -> Classes {
+    let mut draft = Draft::new(classes, now());
+    draft.apply(&chosen(classes, at), action).unwrap();
+    draft.classes
+}
+
+fn times(classes: &Classes) -> Vec<(Date, Timestamp)> {
+    let lessons = classes.lessons(&classes.sections[0]).into_iter();
+    lessons.filter(ClassLesson::takes_place).map(|one| (one.on, one.lesson.starts_at)).collect()
+}
+
+fn cancel(append: bool) -> Action {
+    Action::Cancel { reason: String::new(), append }
+}
+
+#[test]
+fn a_cancelled_lesson_is_appended_once_and_restoring_it_takes_that_back() {
+    let plain = classes("Africa/Lagos");
+    let cancelled = apply(&plain, 10, &cancel(true));
+    assert_eq!(last_day(&cancelled, &cancelled.sections[0]), Some("2026-12-21".parse().unwrap()));
+    let restored = apply(&cancelled, 10, &Action::Restore);
+    assert_eq!(times(&restored), times(&plain));
+    let again = apply(&restored, 10, &cancel(true));
+    assert_eq!(times(&again), times(&cancelled), "the same day is used again");
+    let appended = again.lessons(&again.sections[0]).len() - 1;
+    let twice = apply(&again, appended, &cancel(true));
+    assert_eq!(
+        twice.lessons(&twice.sections[0])[appended + 1].appended_for,
+        Some("2026-12-14".parse().unwrap())
+    );
+}
+
+proptest! {
+    #[test]
+    fn changing_lessons_changes_no_other_lessons_time(
+        zone in prop::sample::select(vec!["Africa/Lagos", "America/Toronto", "Australia/Lord_Howe", "Europe/Paris"]),
+        steps in proptest::collection::vec((0usize..11, 0u8..4), 1..12),
+    ) {
+        let plain = classes(zone);
+        let planned = times(&plain);
+        let mut now_is = plain.clone();
+        let mut changed: Vec<Date> = Vec::new();
+        for (at, what) in steps {
+            let date = planned[at].0;
+            let action = match what {
+                0 => cancel(true),
+                1 => Action::Move { date: date.tomorrow().unwrap(), time: ClassTime::parse("09:30").unwrap(), reason: String::new() },
+                2 => Action::Substitute { teacher_id: TeacherId::new(2), reason: String::new() },
+                _ => Action::Restore,
+            };
+            let index = now_is.lessons(&now_is.sections[0]).iter().position(|one| one.on == date).unwrap();
+            let after = apply(&now_is, index, &action);
+            for difference in differences(&now_is, &after) {
+                let is_own = difference.after.on == date || difference.after.appended_for == Some(date);
+                prop_assert!(is_own, "{date} {difference:?}");
+            }
+            changed.push(date);
+            now_is = after;
+        }
+        prop_assert_eq!(times(&now_is).len(), planned.len(), "every cancelled lesson has one in its place");
+        for date in changed {
+            let index = now_is.lessons(&now_is.sections[0]).iter().position(|one| one.on == date).unwrap();
+            now_is = apply(&now_is, index, &Action::Restore);
+        }
+        prop_assert_eq!(times(&now_is), planned, "restored lessons are as planned");
+    }
+}
