@@ -118,6 +118,7 @@ const SIGNED_IN: Record<Who, Screen[]> = {
   partner: [
     ["partner dashboard", "/partner/dashboard", (page) => page.getByRole("img", { name: /QR code/ }).waitFor()],
     ["parent list", "/partner/parent-list", (page) => page.getByText(/Record\(s\)/).waitFor()],
+    ["cohort attendance", "/partner/cohort/3/attendance", (page) => page.getByText(/Record\(s\)/).waitFor()],
     ["invoices", "/partner/invoices"],
     ["invites", "/partner/invites"],
     ["partner settings", "/partner/settings", (page) => page.getByText("This device").waitFor()],
@@ -150,6 +151,7 @@ const SIGNED_IN: Record<Who, Screen[]> = {
           .first()
           .waitFor(),
     ],
+    ["attendance", "/partner/parent/attendance", (page) => page.getByRole("heading", { level: 2 }).first().waitFor()],
     ["parent settings", "/partner/parent/settings", (page) => page.getByText("This device").waitFor()],
   ],
   teacher: [

@@ -380,6 +380,12 @@ const SCREENS = [
     prepare: (page) => page.getByText(/Record\(s\)/).waitFor(),
   },
   {
+    name: "partner-cohort-attendance",
+    path: "/partner/cohort/3/attendance",
+    as: "partner",
+    prepare: (page) => page.getByText("Record(s)").waitFor(),
+  },
+  {
     name: "partner-cohort-no-programs",
     path: "/partner/cohort/4",
     as: "partner",
@@ -673,6 +679,26 @@ const SCREENS = [
       await page.getByRole("button", { name: "More for Adaora Okafor" }).click();
       await page.getByRole("menuitem", { name: /^Withdraw from/ }).click();
       await page.getByRole("alertdialog").waitFor();
+    },
+  },
+  {
+    name: "parent-attendance",
+    path: "/partner/parent/attendance",
+    as: "family",
+    full: true,
+    prepare: (page) => page.getByRole("heading", { name: "Past lessons" }).first().waitFor(),
+  },
+  {
+    name: "parent-dashboard-absence",
+    path: "/partner/parent/dashboard",
+    as: "family",
+    prepare: async (page) => {
+      await closePanel(page);
+      await page
+        .getByRole("button", { name: /^Report an absence/ })
+        .first()
+        .click();
+      await page.getByRole("dialog").waitFor();
     },
   },
   {

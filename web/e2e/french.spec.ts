@@ -106,6 +106,7 @@ const SIGNED_IN: Record<Who, Screen[]> = {
     ["parent-list", "/partner/parent-list", row],
     ["parent-details", "/partner/parent/1/0", (page) => page.getByText("seun.adebayo@mail.example").first()],
     ["partner-cohort", "/partner/cohort/1"],
+    ["cohort-attendance", "/partner/cohort/3/attendance", row],
     ["invoices", "/partner/invoices", row],
     ["payments", "/partner/payments", row],
     ["invites", "/partner/invites", row],
@@ -115,6 +116,7 @@ const SIGNED_IN: Record<Who, Screen[]> = {
   parent: [
     ["parent-dashboard", "/partner/parent/dashboard", row],
     ["parent-payments", "/partner/parent/payments"],
+    ["parent-attendance", "/partner/parent/attendance", (page) => page.getByRole("heading", { level: 2 }).first()],
     ["parent-settings", "/partner/parent/settings", device],
   ],
   teacher: [

@@ -22,6 +22,7 @@ const GUARDED: [string, string][] = [
   ["/partner/settings", "/partner/login"],
   ["/partner/parent/dashboard", "/partner/parent/login"],
   ["/partner/parent/settings", "/partner/parent/login"],
+  ["/partner/parent/attendance", "/partner/parent/login"],
   ["/staff", "/staff/login"],
 ];
 

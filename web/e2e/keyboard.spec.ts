@@ -8,6 +8,7 @@ const SCREENS = [
   ["/partner/parent-list", "Registered Parents"],
   ["/partner/parent/1/3", "Oluwaseun Adebayo"],
   ["/partner/cohort/3", "Harmattan 2026"],
+  ["/partner/cohort/3/attendance", "Attendance"],
   ["/partner/invites", "Invites"],
   ["/partner/invite-parent", "Invite Parents"],
   ["/partner/settings", "Settings"],
@@ -16,6 +17,7 @@ const SCREENS = [
 const PARENT_SCREENS = [
   ["/partner/parent/dashboard", "Welcome"],
   ["/partner/parent/settings", "Settings"],
+  ["/partner/parent/attendance", "Attendance"],
 ] as const;
 
 const STAFF_SCREENS = [

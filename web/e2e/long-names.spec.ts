@@ -33,6 +33,7 @@ const LISTS: [Who, string][] = [
   ["partner", "/partner/dashboard"],
   ["partner", "/partner/parent-list"],
   ["partner", "/partner/cohort/1"],
+  ["partner", "/partner/cohort/3/attendance"],
   ["partner", "/partner/invoices"],
   ["partner", "/partner/payments"],
   ["partner", "/partner/invites"],

@@ -85,6 +85,7 @@ const SCREENS: Record<"nobody" | "partner" | "parent", Partial<Record<keyof type
     parentList: "opens",
     parentDetails: "opens",
     partnerCohort: "opens",
+    cohortAttendance: "opens",
     invoices: "opens",
     invoice: "opens",
     paidInvoices: "opens",
@@ -100,6 +101,7 @@ const SCREENS: Record<"nobody" | "partner" | "parent", Partial<Record<keyof type
     parentPayments: "opens",
     parentPayment: "opens",
     parentSettings: "opens",
+    parentAttendance: "opens",
   },
 };
 

@@ -12,6 +12,7 @@ const SCREENS: Record<Who, readonly string[]> = {
     "/partner/parent-list",
     "/partner/parent/1/3",
     "/partner/cohort/3",
+    "/partner/cohort/3/attendance",
     "/partner/invoices",
     "/partner/invoices/3",
     "/partner/payments",
@@ -19,7 +20,12 @@ const SCREENS: Record<Who, readonly string[]> = {
     "/partner/invite-parent",
     "/partner/settings",
   ],
-  parent: ["/partner/parent/dashboard", "/partner/parent/payments", "/partner/parent/settings"],
+  parent: [
+    "/partner/parent/dashboard",
+    "/partner/parent/attendance",
+    "/partner/parent/payments",
+    "/partner/parent/settings",
+  ],
   teacher: ["/teacher", "/teacher/week", "/teacher/classes", "/teacher/account"],
   staff: [
     "/staff",

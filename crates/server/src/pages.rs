@@ -46,7 +46,7 @@ const PUBLIC_SCREENS: [&str; 6] =
     ["login", "signup", "register", "forgot-password", "set-password", "accept-invitation"];
 
 /// What follows `/partner/parent/` on the parents' own screens. Otherwise it is the id of a parent.
-const PARENT_SCREENS: [&str; 3] = ["dashboard", "settings", "payments"];
+const PARENT_SCREENS: [&str; 4] = ["dashboard", "settings", "attendance", "payments"];
 
 /// The HTML page for a path; each preloads what its screens need. A wrong guess only costs time.
 fn page_of(path: &str) -> Page {

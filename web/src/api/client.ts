@@ -5,6 +5,7 @@ import { toast } from "@/ui/toast";
 import { failureOf, readEnvelope, requestIdOf } from "./envelope";
 import { ApiFailure } from "./failure";
 import { fetchOnce } from "./first-calls";
+import type { LessonPaths } from "./lesson-paths";
 import type { paths } from "./schema.gen";
 import { saveReturn } from "./return-to";
 import type { TeacherPaths } from "./teacher-paths";
@@ -92,7 +93,7 @@ interface ClientOptions {
 }
 
 function makeClient({ errors, checksSession = true }: ClientOptions) {
-  const client = createClient<paths & TeacherPaths>({
+  const client = createClient<paths & TeacherPaths & LessonPaths>({
     baseUrl: location.origin,
     fetch: fetchOnce,
     headers: { Accept: "application/json", "Cache-Control": "no-cache" },

@@ -10,6 +10,7 @@ export const paths = {
   parentList: "/partner/parent-list",
   parentDetails: "/partner/parent/$id/$cid",
   partnerCohort: "/partner/cohort/$id",
+  cohortAttendance: "/partner/cohort/$id/attendance",
   invoices: "/partner/invoices",
   invoice: "/partner/invoices/$id",
   paidInvoices: "/partner/invoices/paid",
@@ -26,6 +27,7 @@ export const paths = {
   parentSetPassword: (email: string) => `/parent/${encodeURIComponent(email)}/set-password`,
   parentDashboard: "/partner/parent/dashboard",
   parentSettings: "/partner/parent/settings",
+  parentAttendance: "/partner/parent/attendance",
   parentPayments: "/partner/parent/payments",
   parentPayment: "/partner/parent/payments/$reference",
   confirmAddress: "/confirm-address",
@@ -55,7 +57,7 @@ export type Area = "partner" | "parent" | "staff" | "teacher";
 
 // /partner/parent/{id}/{cid} is a partner screen, whatever the id is. The router matches case-insensitively.
 const PARENT_AREA =
-  /^\/(parent(\/|$)|partner\/parent\/((login|register|dashboard|settings|payments)\/?$|payments\/[^/]+\/?$))/i;
+  /^\/(parent(\/|$)|partner\/parent\/((login|register|dashboard|settings|attendance|payments)\/?$|payments\/[^/]+\/?$))/i;
 const STAFF_AREA = /^\/staff(\/|$)/i;
 const TEACHER_AREA = /^\/teacher(\/|$)/i;
 

@@ -160,6 +160,11 @@ const partnerRoutes = [
     () => import("@/pages/partner/cohort"),
   ),
   partnerRoute(
+    paths.cohortAttendance,
+    () => text().nav.cohortDetails,
+    () => import("@/pages/partner/cohort-attendance"),
+  ),
+  partnerRoute(
     paths.invoices,
     () => text().nav.invoices,
     () => import("@/pages/partner/invoices"),
@@ -224,6 +229,7 @@ function parentRoute<const P extends string>(path: P, page: Page) {
 
 const parentRoutes = [
   parentRoute(paths.parentDashboard, async () => ({ default: (await signedIn()).ParentDashboard })),
+  parentRoute(paths.parentAttendance, () => import("@/pages/parent/attendance")),
   parentRoute(paths.parentPayments, () => import("@/pages/parent/payments")),
   parentRoute(paths.parentPayment, () => import("@/pages/parent/payment")),
   parentRoute(paths.parentSettings, () => import("@/pages/parent/settings")),

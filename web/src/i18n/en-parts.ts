@@ -58,3 +58,8 @@ export const notFoundText = defineText("notFound", {
   toConsole: "Go to the console",
   toLessons: "Go to your lessons",
 });
+
+/** Texts of form fields. */
+export const formsText = defineText("forms", {
+  used: "{count} of {most} characters.",
+});

@@ -1,5 +1,5 @@
 import type { Translation } from "./define-text";
-import type { datesText, listsText, notFoundText, seatsText, unsavedText } from "./en-parts";
+import type { datesText, formsText, listsText, notFoundText, seatsText, unsavedText } from "./en-parts";
 
 export const lists: Translation<typeof listsText> = {
   pastEnd: "Cette page dépasse la fin de la liste.",
@@ -52,4 +52,8 @@ export const notFound: Translation<typeof notFoundText> = {
   toDashboard: "Aller à votre tableau de bord",
   toConsole: "Aller à la console",
   toLessons: "Aller à vos cours",
+};
+
+export const forms: Translation<typeof formsText> = {
+  used: "{count} caractères sur {most}.",
 };

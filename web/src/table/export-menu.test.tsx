@@ -7,6 +7,7 @@ test.each([
   ["parents", "csv", "", "/api/partner/export/parents/csv"],
   ["invites", "xlsx", "a&b", "/api/partner/export/invites/xlsx?search=a%26b"],
   [{ cohort: 3 }, "csv", "ada", "/api/partner/export/cohort/3/csv?search=ada"],
+  [{ attendance: 3 }, "xlsx", "", "/api/partner/export/attendance/3/xlsx"],
 ] as const)("%j as %s is at its own address", (kind, format, search, path) => {
   expect(exportPath(kind, format, search)).toBe(path);
 });

@@ -12,7 +12,7 @@ interface StaffList {
   filters?: Readonly<Record<string, string | number | undefined>>;
 }
 
-export type ExportKind = "parents" | "invites" | { cohort: number } | StaffList;
+export type ExportKind = "parents" | "invites" | { cohort: number } | { attendance: number } | StaffList;
 type Format = "csv" | "xlsx";
 
 interface ExportMenuProps {
@@ -66,7 +66,7 @@ export function ExportMenu({ kind, search, label, download }: ExportMenuProps) {
 
 export function exportPath(kind: ExportKind, format: Format, search: string): string {
   if (typeof kind === "object" && "staff" in kind) return staffExportPath(kind, format, search);
-  const what = typeof kind === "string" ? kind : `cohort/${kind.cohort}`;
+  const what = typeof kind === "string" ? kind : Object.entries(kind).flat().join("/");
   const query = search === "" ? "" : `?${new URLSearchParams({ search }).toString()}`;
   return `/api/partner/export/${what}/${format}${query}`;
 }

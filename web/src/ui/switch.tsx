@@ -8,8 +8,8 @@ interface SwitchProps {
   /** While the change is being saved: shows the new value and ignores clicks. */
   busy?: boolean;
   onChange: (checked: boolean) => void;
-  /** What the setting means, in one or two sentences. */
-  children: ReactNode;
+  /** What the setting means, in one or two sentences; not needed where the label says it. */
+  children?: ReactNode;
 }
 
 /** A setting that is on or off and is saved immediately. */
@@ -21,7 +21,7 @@ export function Switch({ label, checked, busy = false, onChange, children }: Swi
         id={id}
         type="checkbox"
         role="switch"
-        aria-describedby={`${id}-note`}
+        aria-describedby={children === undefined ? undefined : `${id}-note`}
         aria-busy={busy || undefined}
         checked={checked}
         aria-checked={checked}
@@ -30,7 +30,7 @@ export function Switch({ label, checked, busy = false, onChange, children }: Swi
       <label className={fieldCss.label} htmlFor={id}>
         {label}
       </label>
-      <p id={`${id}-note`}>{children}</p>
+      {children !== undefined && <p id={`${id}-note`}>{children}</p>}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { ParentCards } from "@/features/identity/parent/settings/cards";
 import { EmailChange } from "@/features/identity/shared/settings/email-change";
 import { accountText } from "@/features/identity/shared/settings/en";
 import { SettingsView } from "@/features/identity/shared/settings/view";
+import { MailPreferencesCard } from "@/features/mail/parent/preferences-card";
 import { useTitle } from "@/ui/use-title";
 
 export default function ParentSettingsPage() {
@@ -12,7 +13,7 @@ export default function ParentSettingsPage() {
   useTitle(accountText().settings);
   return (
     <SettingsView area="parent" changePasswordPath={paths.parentSetPassword(email)} intro={parentAccountText().intro}>
-      <ParentCards emailChange={<EmailChange area="parent" />} />
+      <ParentCards emailChange={<EmailChange area="parent" />} mailPreferences={<MailPreferencesCard />} />
     </SettingsView>
   );
 }

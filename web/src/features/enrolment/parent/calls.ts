@@ -1,14 +1,18 @@
 import { answer, api } from "@/api/client";
 import type { FamilyData } from "./family";
 import type { components } from "@/api/schema.gen";
-import type { Week } from "./model";
+import type { ChildAttendance, Week } from "./model";
 
 type ChildBody = components["schemas"]["DetailsForm"];
 
 /** The week that contains a date; by default the current week. */
 export async function getWeek(from: string | undefined): Promise<Week> {
   const query = from === undefined ? {} : { from };
-  return (await answer(api.GET("/api/partner/parent/week", { params: { query } }))).data;
+  return (await answer(api.GET("/api/partner/parent/week", { params: { query } }))).data as Week;
+}
+
+export async function getAttendance(): Promise<ChildAttendance[]> {
+  return (await answer(api.GET("/api/partner/parent/attendance"))).data;
 }
 
 /* Each function returns the server's message. */
@@ -27,6 +31,20 @@ export async function withdrawProgram(id: number): Promise<string> {
 
 export async function leaveWaitingList(id: number): Promise<string> {
   return (await answer(api.POST("/api/partner/parent/waiting/{id}/leave", { params: { path: { id } } }))).message;
+}
+
+export interface LessonOfChild {
+  childId: number;
+  class: string;
+  on: string;
+}
+
+export async function reportAbsence(body: LessonOfChild & { reason: string }): Promise<string> {
+  return (await answer(api.POST("/api/partner/parent/absences", { body }))).message;
+}
+
+export async function withdrawAbsence(body: LessonOfChild): Promise<string> {
+  return (await answer(api.POST("/api/partner/parent/absences/withdraw", { body }))).message;
 }
 
 /**

@@ -37,8 +37,11 @@ export function isRowSponsored(row: ChildRow): boolean | null {
 }
 
 /** URL of the class; null while it is not open for this child, and once it is over. */
-export function classLinkOf({ isPaid, partner_teacher, stage }: Program): string | null {
-  return (isPaid && stage !== "completed" && partner_teacher?.classLink) || null;
+export function classLinkOf(
+  { id, isPaid, partner_teacher, stage }: Program,
+  links?: ReadonlyMap<number, string>,
+): string | null {
+  return (isPaid && stage !== "completed" && (links?.get(id) ?? partner_teacher?.classLink)) || null;
 }
 
 /** Paid, but no teacher assigned yet. */

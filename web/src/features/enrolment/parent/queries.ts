@@ -13,6 +13,8 @@ export function useWeek(from: string | undefined) {
   });
   return {
     week: query.data,
+    /** When it was loaded, in ms. */
+    readAt: query.dataUpdatedAt,
     fetching: query.isPending || query.isPlaceholderData,
     failure: query.data === undefined ? queryErrorOf(query.error) : null,
     onRetry: () => void query.refetch(),

@@ -1,5 +1,5 @@
 import type { FamilyChild, FamilyData, Program, Waiting } from "./family";
-import type { Lesson, Week } from "./model";
+import type { AttendedLesson, CohortAttendance, Lesson, Week } from "./model";
 
 /* Fixtures for the tests of this folder. */
 
@@ -93,6 +93,16 @@ export function aLesson(over: Partial<Lesson> = {}): Lesson {
     childFirstName: "Somto",
     title: "Python Starters",
     cohortTitle: "Winter 2026",
+    class: "3-tuesday-2200",
+    on: "2026-11-17",
+    state: "scheduled",
+    reason: "",
+    substitute: null,
+    movedFrom: null,
+    absence: null,
+    mark: null,
+    noteForFamily: "",
+    classNote: "",
     date: "2026-11-17",
     time: "16:00",
     timeText: "4:00 PM",
@@ -117,6 +127,37 @@ export function aWeek(over: Partial<Week> = {}): Week {
     offset: "GMT-5",
     lessons: [aLesson()],
     next: null,
+    ...over,
+  };
+}
+
+export function anAttendedLesson(over: Partial<AttendedLesson> = {}): AttendedLesson {
+  return {
+    class: "3-tuesday-2200",
+    on: "2026-11-10",
+    date: "2026-11-10",
+    timeText: "4:00 PM",
+    state: "scheduled",
+    reason: "",
+    mark: "present",
+    absence: null,
+    noteForFamily: "",
+    classNote: "",
+    isPast: true,
+    ...over,
+  };
+}
+
+export function aCohortAttendance(over: Partial<CohortAttendance> = {}): CohortAttendance {
+  return {
+    cohortId: 3,
+    cohort: "Winter 2026",
+    held: 1,
+    present: 1,
+    late: 0,
+    absent: 0,
+    excused: 0,
+    lessons: [anAttendedLesson()],
     ...over,
   };
 }

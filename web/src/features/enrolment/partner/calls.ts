@@ -1,6 +1,6 @@
 import { answer, api } from "@/api/client";
 import type { components } from "@/api/schema.gen";
-import type { Cohort, Parent, Program, Restriction } from "./model";
+import type { ChildFigures, Cohort, CohortFigures, Parent, Program, Restriction } from "./model";
 
 export interface ListQuery {
   page: number;
@@ -54,4 +54,17 @@ export async function setRestricted(id: number, restricted: boolean): Promise<st
   const at = { params: { path: { id } } };
   if (restricted) return (await answer(api.PUT("/api/partner/disable/parent/{id}", at))).message;
   return (await answer(api.PUT("/api/partner/enable/parent/{id}", at))).message;
+}
+
+export async function listAttendance(): Promise<CohortFigures[]> {
+  return (await answer(api.GET("/api/partner/attendance"))).data;
+}
+
+export async function listChildAttendance(
+  cohortId: number,
+  query: Omit<ListQuery, "sort">,
+): Promise<ListPage<ChildFigures>> {
+  const path = { cohortId };
+  const { data, meta } = await answer(api.GET("/api/partner/attendance/{cohortId}", { params: { path, query } }));
+  return { rows: data, total: meta?.total ?? data.length };
 }

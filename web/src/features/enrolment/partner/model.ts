@@ -1,3 +1,4 @@
+import type { LessonSchemas } from "@/api/lesson-paths";
 import type { components } from "@/api/schema.gen";
 
 type Schemas = components["schemas"];
@@ -8,3 +9,6 @@ export type Child = Schemas["ChildView"];
 export type Parent = Schemas["ParentView"];
 export type ParentInFull = Schemas["ParentInFull"];
 export type Restriction = Schemas["Restriction"];
+/** Attendance of all sponsored children in a cohort, and of one of them. */
+export type CohortFigures = LessonSchemas["CohortFigures"];
+export type ChildFigures = LessonSchemas["ChildFigures"];

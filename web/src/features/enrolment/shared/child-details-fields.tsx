@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { CountedTextField } from "@/forms/counted-text-field";
 import { SegmentedField, SelectField, TextField } from "@/forms/fields";
 import { CHILD_AGES } from "@/lib/child-ages";
 import { GENDERS } from "./child-details";
@@ -8,6 +9,7 @@ import fieldCss from "@/ui/field.scoped.css?names";
 /** Limits of the server's `DetailsForm`. */
 const LONGEST_NAME = 60;
 const LONGEST_SCHOOL = 120;
+const LONGEST_FOR_TEACHER = 500;
 
 /** The rule of a required text. */
 export function filled() {
@@ -19,7 +21,10 @@ export function detailsRules() {
   const t = childDetailsText();
   const name = filled().check(z.refine((value) => value.trim().length <= LONGEST_NAME, t.nameLong));
   const school = z.string().check(z.refine((value) => value.trim().length <= LONGEST_SCHOOL, t.schoolLong));
-  return { firstName: name, lastName: name, age: filled(), gender: filled(), school };
+  const forTeacher = z
+    .string()
+    .check(z.refine((value) => value.trim().length <= LONGEST_FOR_TEACHER, t.forTeacherLong));
+  return { firstName: name, lastName: name, age: filled(), gender: filled(), school, forTeacher };
 }
 
 export function ChildDetailsFields({ ageHint }: { ageHint?: string | undefined }) {
@@ -44,6 +49,7 @@ export function ChildDetailsFields({ ageHint }: { ageHint?: string | undefined }
         />
       </div>
       <TextField name="school" label={t.school} hint={t.optional} autoComplete="off" />
+      <CountedTextField name="forTeacher" label={t.forTeacher} hint={t.forTeacherHint} most={LONGEST_FOR_TEACHER} />
     </>
   );
 }

@@ -11,23 +11,41 @@ export interface ChildDetails {
   gender: string;
   /** Empty if not given. */
   school: string;
+  /** What helps the child learn; empty if not given. Never shown to partners. */
+  forTeacher: string;
 }
 
 /** As the controls of a form hold them. */
 export type DetailsValues = Record<keyof ChildDetails, string>;
 
 /** A form that nobody has filled in. */
-export const NO_DETAILS: DetailsValues = { firstName: "", lastName: "", age: "7", gender: "", school: "" };
+export const NO_DETAILS: DetailsValues = {
+  firstName: "",
+  lastName: "",
+  age: "7",
+  gender: "",
+  school: "",
+  forTeacher: "",
+};
 
 /** The names of all details. */
 export const DETAILS = Object.keys(NO_DETAILS) as readonly (keyof ChildDetails)[];
 
-export function detailsOf({ firstName, lastName, age, gender, school }: DetailsValues): ChildDetails {
-  return { firstName: firstName.trim(), lastName: lastName.trim(), age: Number(age), gender, school: school.trim() };
+export function detailsOf({ firstName, lastName, age, gender, school, forTeacher }: DetailsValues): ChildDetails {
+  return {
+    firstName: firstName.trim(),
+    lastName: lastName.trim(),
+    age: Number(age),
+    gender,
+    school: school.trim(),
+    forTeacher: forTeacher.trim(),
+  };
 }
 
-export function valuesOf({ firstName, lastName, age, gender, school }: ChildDetails): DetailsValues {
-  return { firstName, lastName, age: String(age), gender, school };
+type Known = Omit<ChildDetails, "forTeacher"> & Partial<Pick<ChildDetails, "forTeacher">>;
+
+export function valuesOf({ firstName, lastName, age, gender, school, forTeacher = "" }: Known): DetailsValues {
+  return { firstName, lastName, age: String(age), gender, school, forTeacher };
 }
 
 /** Whether a required detail is missing. */

@@ -2,7 +2,7 @@ import { defineText } from "@/i18n/define-text";
 
 /** Texts of the parent's settings. */
 export const parentAccountText = defineText("parentAccount", {
-  intro: "Your profile, your calendar, your family’s data, your password, and where you are logged in.",
+  intro: "Your profile, your emails, your calendar, your family’s data, your password, and where you are logged in.",
   profile: {
     title: "Your profile",
     body: "Teachers and {organization} see your name. Lessons are shown in your study time zone.",

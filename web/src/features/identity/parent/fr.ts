@@ -2,7 +2,8 @@ import type { Translation } from "@/i18n/define-text";
 import type { parentAccountText } from "./en";
 
 export const parentAccount: Translation<typeof parentAccountText> = {
-  intro: "Votre profil, votre calendrier, les données de votre famille, votre mot de passe et vos appareils connectés.",
+  intro:
+    "Votre profil, vos courriels, votre calendrier, les données de votre famille, votre mot de passe et vos appareils connectés.",
   profile: {
     title: "Votre profil",
     body: "Les enseignants et {organization} voient votre nom. Les cours sont affichés dans votre fuseau horaire.",

@@ -23,7 +23,7 @@ export function ActionCell(props: ActionCellProps) {
   );
 }
 
-function Action({ child, context: { onChoose } }: ActionCellProps) {
+function Action({ child, context: { classLinks, onChoose } }: ActionCellProps) {
   const t = familyText();
   const name = { child: child.firstName };
   const row = rowOf(child);
@@ -41,7 +41,7 @@ function Action({ child, context: { onChoose } }: ActionCellProps) {
       </Button>
     );
   }
-  const link = row.kind === "program" ? classLinkOf(row.program) : null;
+  const link = row.kind === "program" ? classLinkOf(row.program, classLinks) : null;
   if (link === null) {
     const follows = row.kind === "program" && isTeacherMissing(row.program);
     return (

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import type { FamilyChild } from "@/features/enrolment/parent/family";
 import { deleteChild } from "@/features/enrolment/parent/calls";
+import { familyDialogText } from "./en";
 import { familyText } from "@/features/enrolment/parent/en";
 import { useFamilyChange } from "@/features/enrolment/parent/queries";
 import { isSponsored } from "@/features/enrolment/parent/child-row";
@@ -12,7 +13,7 @@ import { CHILDREN_HEADING } from "./heading";
 import overlayCss from "@/ui/overlay.scoped.css?names";
 
 export function DeleteDialog({ child, organization, open, onOpenChange }: DialogProps & { child: FamilyChild }) {
-  const t = familyText();
+  const t = familyDialogText();
   const name = fullName(child.firstName, child.lastName);
   const isRemoved = useRef(false);
   const remove = useFamilyChange(
@@ -27,7 +28,7 @@ export function DeleteDialog({ child, organization, open, onOpenChange }: Dialog
       open={open}
       onOpenChange={onOpenChange}
       title={fill(t.deleteTitle, { child: name })}
-      confirm={t.delete}
+      confirm={familyText().delete}
       danger
       // the row that opened it is gone, so the focus cannot return to it
       focusInstead={() => (isRemoved.current ? document.getElementById(CHILDREN_HEADING) : null)}

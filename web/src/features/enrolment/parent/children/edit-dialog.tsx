@@ -5,7 +5,7 @@ import { FAMILY_KEY, type FamilyChild } from "@/features/enrolment/parent/family
 import { useSubmission } from "@/api/use-submission";
 import { ChildDetailsFields, detailsRules } from "@/features/enrolment/shared/child-details-fields";
 import { updateChild } from "@/features/enrolment/parent/calls";
-import { familyText } from "@/features/enrolment/parent/en";
+import { familyDialogText } from "./en";
 import { FormShell } from "@/forms/form-shell";
 import { useCheckedForm } from "@/forms/use-checked-form";
 import { fill } from "@/i18n/text";
@@ -17,7 +17,7 @@ import type { DialogProps } from "./dialog-props";
 const rules = () => z.object(detailsRules());
 
 export function EditDialog({ child, open, onOpenChange }: DialogProps & { child: FamilyChild }) {
-  const t = familyText();
+  const t = familyDialogText();
   const queries = useQueryClient();
   const [checks] = useState(rules);
   const start = valuesOf(child);

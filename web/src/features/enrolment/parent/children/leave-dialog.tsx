@@ -1,6 +1,6 @@
 import type { FamilyChild, Waiting } from "@/features/enrolment/parent/family";
 import { leaveWaitingList } from "@/features/enrolment/parent/calls";
-import { familyText } from "@/features/enrolment/parent/en";
+import { familyDialogText } from "./en";
 import { useFamilyChange } from "@/features/enrolment/parent/queries";
 import { fill } from "@/i18n/text";
 import { clockTime } from "@/lib/clock";
@@ -16,7 +16,7 @@ interface LeaveDialogProps extends DialogProps {
 }
 
 export function LeaveDialog({ child, waiting, zone, open, onOpenChange }: LeaveDialogProps) {
-  const t = familyText();
+  const t = familyDialogText();
   const leave = useFamilyChange(
     () => leaveWaitingList(waiting.id),
     () => onOpenChange(false),

@@ -24,7 +24,7 @@ export function OthersList({ child, context }: { child: FamilyChild; context: Ro
               {program.partner_package.title}, {program.partner_cohort.title}
             </span>
             <ProgramStatus program={program} child={child} context={context} />
-            <OtherClass link={classLinkOf(program)} child={child.firstName} />
+            <OtherClass link={classLinkOf(program, context.classLinks)} child={child.firstName} />
           </li>
         ))}
         {waiting.map((one) => (

@@ -15,6 +15,8 @@ export interface RowContext {
   inTransfer: ReadonlySet<number>;
   /** The parent's own time zone; undefined while loading. */
   zone: string | undefined;
+  /** Links of the lessons that are not over, by program: a lesson may have another link than its teacher. */
+  classLinks: ReadonlyMap<number, string>;
   onChoose: (child: FamilyChild) => void;
   onAction: (action: RowAction) => void;
 }

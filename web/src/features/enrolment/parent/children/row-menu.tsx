@@ -1,3 +1,5 @@
+import { Link } from "@tanstack/react-router";
+import { paths } from "@/app/paths";
 import type { FamilyChild } from "@/features/enrolment/parent/family";
 import { familyText } from "@/features/enrolment/parent/en";
 import { fill } from "@/i18n/text";
@@ -39,6 +41,11 @@ export function RowMenu({ child, context: { onAction, onChoose } }: { child: Fam
       <button type="button" {...menuItem} onClick={() => onChoose(child)}>
         {child.programs.length === 0 ? t.chooseProgram : t.anotherCohort}
       </button>
+      {unpaid.length < child.programs.length && (
+        <Link {...menuItem} to={paths.parentAttendance} search={{ child: child.id } as never}>
+          {t.week.attendance}
+        </Link>
+      )}
       {unpaid.map((program) => (
         <button
           key={program.id}

@@ -1,14 +1,14 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import type userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
 import { useFamily, type FamilyChild, type FamilyData } from "@/features/enrolment/parent/family";
 import { SignedInParent } from "@/api/signed-in";
 import { toast } from "@/ui/toast";
 import { server } from "#mock-server";
+import { showScreen } from "#test-screen";
 import { ChildrenTable } from "./table";
-import { aChild, aFamily, aProgram, aWaiting } from "@/features/enrolment/parent/test-data";
+import { aChild, aFamily, aLesson, aProgram, aWaiting, aWeek } from "@/features/enrolment/parent/test-data";
 
 const ok = (data: unknown, message = "") => HttpResponse.json({ status: true, message, data });
 const OWED = { currencyCode: "CAD", minor: 12_200, text: "CAD 122.00" };
@@ -28,6 +28,7 @@ beforeEach(() => {
     organizationName: "Halton Network",
   };
   sessionStorage.setItem("parent", JSON.stringify(parent));
+  server.use(http.get("*/api/partner/parent/week", () => ok(aWeek({ lessons: [] }))));
   server.use(http.get("*/api/partner/parent/due", () => ok({ count: 0, due: OWED, charged: null, transfer: null })));
 });
 
@@ -39,15 +40,14 @@ function Table() {
 
 async function show(children: FamilyChild[], over: Partial<FamilyData> = {}) {
   server.use(http.get("*/api/partner/parent/get/dashboard/data", () => ok(aFamily(children, over))));
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <SignedInParent>
-        <Table />
-      </SignedInParent>
-    </QueryClientProvider>,
+  const { user } = showScreen(
+    <SignedInParent>
+      <Table />
+    </SignedInParent>,
+    "/partner/parent/dashboard",
   );
   if (children.length > 0) await screen.findByText(children[0]?.firstName ?? "");
-  return userEvent.setup();
+  return user;
 }
 
 const cells = () => screen.getAllByRole("cell").map((cell) => cell.textContent);
@@ -144,6 +144,19 @@ test("H07 H08: a paid program of the parent is 'Completed', and 'Go to Class' op
   expect([link.href, link.target]).toEqual(["https://class.example/maya", "_blank"]);
 });
 
+test("'Go to Class' follows the link of the lesson that is next", async () => {
+  const hour = 3_600_000;
+  const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
+  const over = aLesson({ startsAt: at(-3), endsAt: at(-2), classLink: "https://class.example/over" });
+  const cancelled = aLesson({ state: "cancelled", startsAt: at(1), endsAt: at(2), classLink: null });
+  const next = aLesson({ startsAt: at(25), endsAt: at(26), classLink: "https://class.example/gabriel" });
+  server.use(http.get("*/api/partner/parent/week", () => ok(aWeek({ lessons: [over, cancelled, next] }))));
+  await show([aChild()]);
+  await expect
+    .poll(() => screen.getByRole<HTMLAnchorElement>("link", { name: "Go to Class of Somto" }).href)
+    .toBe("https://class.example/gabriel");
+});
+
 test("a child without a program is marked, and offers to choose one", async () => {
   const child = aChild({ programs: [] });
   const user = await show([child]);
@@ -179,7 +192,10 @@ const entries = () => screen.getAllByRole("menuitem").map((entry) => entry.textC
 test("the row menu contains only available actions", async () => {
   const user = await show([aChild()]);
   await openMenu(user);
-  expect(entries()).toEqual(["Edit", "Add to another cohort"]);
+  expect(entries()).toEqual(["Edit", "Add to another cohort", "Attendance"]);
+  expect(screen.getByRole("menuitem", { name: "Attendance" }).getAttribute("href")).toBe(
+    "/partner/parent/attendance?child=11",
+  );
 });
 
 test("withdrawing explains its effect, sends the request, and refreshes the family", async () => {
@@ -269,7 +285,14 @@ test("E01: a rejected edit keeps the input, with the message at its field", asyn
   await user.clear(school);
   await user.click(within(dialog).getByRole("button", { name: "Save" }));
   expect(await within(dialog).findByText(fields.lastName)).toBeTruthy();
-  expect(sent).toEqual({ firstName: "Somtochukwu", lastName: "Okafor", age: 9, gender: "male", school: "" });
+  expect(sent).toEqual({
+    firstName: "Somtochukwu",
+    lastName: "Okafor",
+    age: 9,
+    gender: "male",
+    school: "",
+    forTeacher: "",
+  });
   expect(first.value).toBe(" Somtochukwu ");
 });
 
@@ -277,4 +300,31 @@ test("a family without children gets an explanation and an action", async () => 
   await show([]);
   expect(await screen.findByRole("heading", { name: "No child is registered yet" })).toBeTruthy();
   expect(screen.getByText("add one")).toBeTruthy();
+});
+
+test("what helps the child learn is optional, counted, and at most 500 characters long", async () => {
+  let sent: unknown;
+  server.use(
+    http.put("*/api/partner/parent/child/:id", async ({ request }) => {
+      sent = await request.json();
+      return ok({}, "Saved.");
+    }),
+  );
+  const user = await show([aChild({ forTeacher: "Reads well." })]);
+  await openMenu(user);
+  await user.click(screen.getByRole("menuitem", { name: "Edit" }));
+  const dialog = await screen.findByRole("dialog", { name: "Edit Somto" });
+  const text = within(dialog).getByLabelText<HTMLTextAreaElement>("For the teacher");
+  expect(text.value).toBe("Reads well.");
+  expect(dialog.textContent).toContain("11 of 500 characters.");
+  await user.clear(text);
+  await user.click(text);
+  await user.paste("x".repeat(501));
+  await user.click(within(dialog).getByRole("button", { name: "Save" }));
+  expect(await within(dialog).findByText("The text for the teacher has at most 500 characters.")).toBeTruthy();
+  expect(sent).toBeUndefined();
+  await user.clear(text);
+  await user.type(text, " Likes to draw. ");
+  await user.click(within(dialog).getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(sent).toMatchObject({ forTeacher: "Likes to draw." }));
 });

@@ -9,7 +9,9 @@ import { useTransferPrograms } from "@/features/billing/shared/own-due";
 import { useParent } from "@/api/signed-in";
 import { paymentLinkOf } from "@/features/enrolment/parent/calls";
 import { familyText } from "@/features/enrolment/parent/en";
+import { useWeek } from "@/features/enrolment/parent/queries";
 import { useOrganization } from "@/features/enrolment/parent/use-organization";
+import { classLinksOf } from "@/features/enrolment/parent/week/week-days";
 import { formatCount } from "@/lib/numbers";
 import { DataTable } from "@/table/data-table";
 import { childColumns } from "./columns";
@@ -40,9 +42,12 @@ export function ChildrenTable({ found, all, page, onPage, zone, onChoose, addChi
   const owed = family?.owed?.text;
   const inTransfer = useTransferPrograms();
   const { openDialog: onAction, dialog } = useRowDialogs(organization, zone);
+  const { week, readAt } = useWeek(undefined);
+  const classLinks = useMemo(() => classLinksOf(week, readAt), [week, readAt]);
   const columns = useMemo(
-    () => childColumns({ organization, paying: { paymentLink, owed }, inTransfer, zone, onChoose, onAction }),
-    [organization, paymentLink, owed, inTransfer, zone, onChoose, onAction],
+    () =>
+      childColumns({ organization, paying: { paymentLink, owed }, inTransfer, zone, classLinks, onChoose, onAction }),
+    [organization, paymentLink, owed, inTransfer, zone, classLinks, onChoose, onAction],
   );
   return (
     <div className={familyCss.children}>

@@ -1,6 +1,6 @@
 import type { FamilyChild, Program } from "@/features/enrolment/parent/family";
 import { withdrawProgram } from "@/features/enrolment/parent/calls";
-import { familyText } from "@/features/enrolment/parent/en";
+import { familyDialogText } from "./en";
 import { useFamilyChange } from "@/features/enrolment/parent/queries";
 import { isSponsored, seatReturns } from "@/features/enrolment/parent/child-row";
 import { fill } from "@/i18n/text";
@@ -16,7 +16,7 @@ interface WithdrawDialogProps extends DialogProps {
 }
 
 export function WithdrawDialog({ child, program, organization, open, onOpenChange }: WithdrawDialogProps) {
-  const t = familyText();
+  const t = familyDialogText();
   const withdraw = useFamilyChange(
     () => withdrawProgram(program.id),
     () => onOpenChange(false),

@@ -1,5 +1,5 @@
 import type { FamilyData } from "@/features/enrolment/parent/family";
-import { familyText } from "@/features/enrolment/parent/en";
+import { familyDialogText } from "@/features/enrolment/parent/children/en";
 import { useOrganization } from "@/features/enrolment/parent/use-organization";
 import { fill, plural } from "@/i18n/text";
 import { Button } from "@/ui/button";
@@ -14,7 +14,7 @@ interface FullDialogProps {
 
 /** Explains why no child can be added, and who can change that. */
 export function FullDialog({ family: { allowed, mostChildren }, open, onOpenChange }: FullDialogProps) {
-  const t = familyText().full;
+  const t = familyDialogText().full;
   const organization = useOrganization();
   const byAllowance = allowed >= mostChildren;
   const children = plural(t.children, mostChildren);

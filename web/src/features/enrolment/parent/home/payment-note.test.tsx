@@ -52,7 +52,7 @@ test.each([
   ["away", /^The payment service does not answer at the moment\. Nothing was charged\./],
 ])("H07: explains why 'Make Payment' returned: %s", async (reason, sentence) => {
   const history = await open(`?payment=${reason}`);
-  expect(screen.getByText(sentence)).toBeTruthy();
+  expect(await screen.findByText(sentence)).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Dismiss" }));
   await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
   expect(history.location.search).toBe("");

@@ -1,38 +1,17 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
-import { familyText } from "@/features/enrolment/parent/en";
-import { useOrganization } from "@/features/enrolment/parent/use-organization";
-import { fill, text } from "@/i18n/text";
-import { IconButton } from "@/ui/button";
-import { CloseIcon, InfoIcon } from "@/ui/icons";
-import noteCss from "@/ui/note.scoped.css?names";
+import { useSearch } from "@tanstack/react-router";
+import { Suspense } from "react";
+import { lazyPart } from "@/ui/lazy-part";
 
-type Reason = keyof ReturnType<typeof familyText>["payment"];
+// lazy, because most visits do not come back from a payment
+const PaymentNoteText = lazyPart(async () => ({ default: (await import("./payment-note-text")).PaymentNoteText }));
 
 /** The reason why 'Make Payment' returned here instead of opening the checkout. */
 export function PaymentNote() {
-  const t = familyText().payment;
-  const organization = useOrganization();
-  const navigate = useNavigate();
   const { payment }: { payment?: unknown } = useSearch({ strict: false });
-  if (!isReason(payment)) return null;
+  if (payment === undefined) return null;
   return (
-    <div
-      className={`${noteCss.note} ${noteCss.warn} grid-cols-[16px_minmax(0,1fr)_auto] items-center`}
-      aria-live="polite"
-    >
-      <InfoIcon />
-      <p className="text-ink">{fill(t[payment], { organization })}</p>
-      <IconButton
-        size="sm"
-        label={text().common.dismiss}
-        onClick={() => void navigate({ to: ".", search: {}, replace: true })}
-      >
-        <CloseIcon />
-      </IconButton>
-    </div>
+    <Suspense>
+      <PaymentNoteText />
+    </Suspense>
   );
-}
-
-function isReason(value: unknown): value is Reason {
-  return typeof value === "string" && Object.hasOwn(familyText().payment, value);
 }

@@ -22,6 +22,12 @@ test("a log-out or success removes it", () => {
   expect(readDraft(1)).toBeNull();
 });
 
+test("a draft from before there was a text for the teacher is kept", () => {
+  const { forTeacher: _, ...older } = DRAFT.values;
+  sessionStorage.setItem("register-child-1-new", JSON.stringify({ ...DRAFT, values: older }));
+  expect(readDraft(1)).toEqual(DRAFT);
+});
+
 test.each(["not json", "null", "[]", '{"step":"end","values":{}}', '{"step":"form","values":{"firstName":3}}'])(
   "ignores an invalid draft: %s",
   (kept) => {

@@ -1,4 +1,4 @@
-import { DETAILS } from "@/features/enrolment/shared/child-details";
+import { DETAILS, NO_DETAILS } from "@/features/enrolment/shared/child-details";
 import type { RegistrationState } from "./registration";
 
 /*
@@ -13,14 +13,15 @@ function keyOf(parentId: number, childId: number | undefined): string {
 export function readDraft(parentId: number, childId?: number): RegistrationState | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(parentId, childId)) ?? "null");
-    return isRegistration(stored) ? stored : null;
+    return isRegistration(stored) ? { ...stored, values: { ...NO_DETAILS, ...stored.values } } : null;
   } catch {
     return null;
   }
 }
 
 const STEPS: readonly unknown[] = ["payer", "form", "summary"] satisfies RegistrationState["step"][];
-const TEXTS = [...DETAILS, "cohortId", "day", "time"] as const;
+/** Not the text for the teacher, which older drafts do not have. */
+const TEXTS = [...DETAILS.filter((name) => name !== "forTeacher"), "cohortId", "day", "time"];
 
 function isRegistration(stored: unknown): stored is RegistrationState {
   if (typeof stored !== "object" || stored === null) return false;

@@ -59,7 +59,7 @@ beforeEach(() => {
 });
 
 const PROGRAM = { packageId: 6, timeOffset: 1, day: "wednesday", time: "17:00", level: 1, cohortId: 2 };
-const WHO = { firstName: "Ebube", lastName: "Obi", age: 9, gender: "female", school: "" };
+const WHO = { firstName: "Ebube", lastName: "Obi", age: 9, gender: "female", school: "", forTeacher: "" };
 const CHILD = { ...WHO, selectedDay: "wednesday", selectedTime: "17:00", cohortId: 2, consentVersion: 1 };
 
 test("H16: registers the child, then adds the program, each with its own key", async () => {

@@ -39,6 +39,7 @@ export function SummaryStep({ summary, who, payer, partner, family, organization
       <dl className={registerCss.rows}>
         {gender !== undefined && <Row label={details.gender}>{genderText(gender)}</Row>}
         {who.school !== "" && <Row label={details.school}>{who.school}</Row>}
+        {who.forTeacher !== "" && <Row label={details.forTeacher}>{who.forTeacher}</Row>}
         <Row label={t.program}>{title.join(", ")}</Row>
         <Row label={t.cohort}>
           {cohort.title}

@@ -76,6 +76,7 @@ export const VALUES: ChildValues = {
   age: "9",
   gender: "female",
   school: "",
+  forTeacher: "",
   cohortId: "2",
   day: "wednesday",
   time: "17:00",

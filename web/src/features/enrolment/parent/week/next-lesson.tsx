@@ -4,7 +4,9 @@ import type { Lesson } from "@/features/enrolment/parent/model";
 import { fill, plural } from "@/i18n/text";
 import { clockTime } from "@/lib/clock";
 import { formatDate } from "@/lib/dates";
+import { AbsenceButton } from "./absence-button";
 import { ClassLink } from "./class-link";
+import { LessonStatus } from "./lesson-status";
 import { distanceTo, weekdayOf, type TimeDistance } from "./week-days";
 import familyCss from "@/features/enrolment/parent/home/family.scoped.css?names";
 
@@ -30,7 +32,8 @@ interface NextLessonProps {
 
 /** The next lesson in one line, with a countdown. */
 export function NextLesson({ lesson, zone, onOver }: NextLessonProps) {
-  const distance = distanceTo(lesson, useNow(), zone);
+  const now = useNow();
+  const distance = distanceTo(lesson, now, zone);
   const isOver = distance === null;
   const latest = useRef(onOver);
   useEffect(() => {
@@ -44,7 +47,9 @@ export function NextLesson({ lesson, zone, onOver }: NextLessonProps) {
       {distance !== null && (
         <>
           <span>{sentence(lesson, distance)}</span>
+          <LessonStatus lesson={lesson} />
           <ClassLink lesson={lesson} button />
+          <AbsenceButton lesson={lesson} now={now} />
         </>
       )}
     </p>

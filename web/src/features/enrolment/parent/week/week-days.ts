@@ -1,5 +1,7 @@
 import { familyText } from "@/features/enrolment/parent/en";
 import type { Lesson, Week } from "@/features/enrolment/parent/model";
+import { fill } from "@/i18n/text";
+import { clockTime } from "@/lib/clock";
 
 const DAY = 86_400_000;
 const DAYS = 7;
@@ -44,6 +46,22 @@ export function nextWeek({ from }: Week): string {
 /** Tuesday, or Tue. From the translations, because creating a formatter would delay the dashboard. */
 export function weekdayOf(date: string, style: "long" | "short"): string {
   return familyText().week.weekdays[style].split(" ")[new Date(date).getUTCDay()] ?? date;
+}
+
+/** The class link of each program's first lesson that is not over. */
+export function classLinksOf(week: Week | undefined, now: number): ReadonlyMap<number, string> {
+  const lessons = week === undefined ? [] : [...week.lessons, ...(week.next ? [week.next] : [])];
+  const links = new Map<number, string>();
+  for (const { programId, classLink, endsAt } of lessons) {
+    if (classLink && Date.parse(endsAt) > now && !links.has(programId)) links.set(programId, classLink);
+  }
+  return links;
+}
+
+/** The accessible name of an action of a lesson. */
+export function describe(what: string, lesson: Pick<Lesson, "childFirstName" | "date" | "timeText">): string {
+  const { childFirstName: child, date, timeText } = lesson;
+  return fill(familyText().week.about, { what, child, day: weekdayOf(date, "long"), time: clockTime(timeText) });
 }
 
 export type TimeDistance = { unit: "now" } | { unit: "moment" } | { unit: "minutes" | "hours" | "days"; count: number };

@@ -7,25 +7,33 @@ import { cx } from "@/lib/cx";
 import { formatDate } from "@/lib/dates";
 import { Skeleton } from "@/ui/skeleton";
 import { useSlow } from "@/ui/use-slow";
+import { AbsenceButton } from "./absence-button";
 import { ClassLink } from "./class-link";
+import { LessonStatus } from "./lesson-status";
 import { daysOf, weekdayOf, type Day } from "./week-days";
 import weekCss from "@/ui/week.scoped.css?names";
 
+interface LessonContext {
+  paying: OwnPayment;
+  /** When the week was loaded, in ms. */
+  now: number;
+}
+
 /** Seven columns on desktop; on a phone, a list of the days with lessons. */
-export function WeekGrid({ week, stale, paying }: { week: Week; stale: boolean; paying: OwnPayment }) {
+export function WeekGrid({ week, stale, ...context }: LessonContext & { week: Week; stale: boolean }) {
   const t = familyText().week;
   const label = fill(t.label, { from: formatDate(week.from), to: formatDate(week.to) });
   return (
     <ol className={cx(weekCss.week, stale && weekCss.stale)} aria-label={label}>
       {daysOf(week).map((day) => (
-        <DayColumn key={day.date} day={day} paying={paying} />
+        <DayColumn key={day.date} day={day} {...context} />
       ))}
       {week.lessons.length === 0 && <li className={weekCss.weekEmpty}>{t.empty}</li>}
     </ol>
   );
 }
 
-function DayColumn({ day, paying }: { day: Day; paying: OwnPayment }) {
+function DayColumn({ day, ...context }: LessonContext & { day: Day }) {
   const { date, number, isToday, lessons } = day;
   return (
     <li
@@ -42,7 +50,7 @@ function DayColumn({ day, paying }: { day: Day; paying: OwnPayment }) {
       </h3>
       <div className={weekCss.lessons}>
         {lessons.map((lesson) => (
-          <LessonCard key={lesson.programId} lesson={lesson} paying={paying} />
+          <LessonCard key={`${lesson.programId} ${lesson.on}`} lesson={lesson} {...context} />
         ))}
       </div>
     </li>
@@ -54,15 +62,19 @@ interface LessonProps {
   paying: OwnPayment;
 }
 
-function LessonCard({ lesson, paying }: LessonProps) {
-  const { childFirstName, timeText, title, isPaid, classTimeText, classOffset } = lesson;
+function LessonCard({ lesson, paying, now }: LessonProps & LessonContext) {
+  const { childFirstName, timeText, title, isPaid, mark, endsAt, classTimeText, classOffset } = lesson;
+  const isOff = lesson.state === "cancelled";
   const atClass = fill(familyText().week.classTime, { time: clockTime(classTimeText), offset: classOffset });
   return (
-    <div className={cx(weekCss.lesson, !isPaid && weekCss.outlined)}>
+    <div className={cx(weekCss.lesson, (isOff || !isPaid) && weekCss.outlined, isOff && weekCss.off)}>
       <b>{childFirstName}</b>
       <time title={atClass}>{clockTime(timeText)}</time>
       <span>{title}</span>
-      {isPaid ? <ClassLink lesson={lesson} /> : <Unpaid lesson={lesson} paying={paying} />}
+      <LessonStatus lesson={lesson} />
+      {!isPaid && <Unpaid lesson={lesson} paying={paying} />}
+      {isPaid && !(mark && Date.parse(endsAt) < now) && <ClassLink lesson={lesson} />}
+      <AbsenceButton lesson={lesson} now={now} />
     </div>
   );
 }

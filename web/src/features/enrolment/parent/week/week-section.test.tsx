@@ -1,10 +1,10 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { SignedInParent } from "@/api/signed-in";
+import { toast } from "@/ui/toast";
 import { server } from "#mock-server";
+import { showScreen } from "#test-screen";
 import type { Week } from "@/features/enrolment/parent/model";
 import { aLesson, aWeek } from "@/features/enrolment/parent/test-data";
 import { WeekSection } from "./week-section";
@@ -32,14 +32,12 @@ function show(answer: (from: string | null) => Week) {
       return HttpResponse.json({ status: true, message: "", data });
     }),
   );
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <SignedInParent>
-        <WeekSection paying={{ paymentLink: "/api/common/partner-payment-init/9?ticket=t", owed: "CAD 61.00" }} />
-      </SignedInParent>
-    </QueryClientProvider>,
-  );
-  return userEvent.setup();
+  return showScreen(
+    <SignedInParent>
+      <WeekSection paying={{ paymentLink: "/api/common/partner-payment-init/9?ticket=t", owed: "CAD 61.00" }} />
+    </SignedInParent>,
+    "/partner/parent/dashboard",
+  ).user;
 }
 
 const day = (name: RegExp) => within(screen.getByRole("heading", { name }).closest("li") ?? document.body);
@@ -122,4 +120,102 @@ test("shows a load failure of the week, with a retry", async () => {
   expect(await screen.findByRole("heading", { name: "The week did not load" })).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("heading", { name: "This week" })).toBeTruthy();
+});
+
+test("a cancelled lesson shows the reason, and offers neither its class nor a report", async () => {
+  show(() => aWeek({ lessons: [aLesson({ state: "cancelled", reason: "Public holiday", classLink: null })] }));
+  expect(await screen.findByText("Cancelled")).toBeTruthy();
+  expect(day(/^Tuesday/).getByText("Public holiday")).toBeTruthy();
+  expect(day(/^Tuesday/).queryByRole("link", { name: /^Go to Class/ })).toBeNull();
+  expect(day(/^Tuesday/).queryByRole("button", { name: /^Report an absence/ })).toBeNull();
+});
+
+test("a moved lesson shows where it was, and a substitute's lesson the first name and its own link", async () => {
+  const classLink = "https://class.example/gabriel";
+  const lesson = aLesson({
+    state: "moved",
+    on: "2026-11-16",
+    movedFrom: "16/11/2026, 4:00 PM",
+    reason: "Power cut",
+    substitute: "Gabriel",
+    classLink,
+  });
+  show(() => aWeek({ lessons: [lesson], next: lesson }));
+  expect(await screen.findAllByText("Moved from 16/11/2026, 4:00 PM")).toHaveLength(2);
+  expect(day(/^Tuesday/).getByText("Power cut")).toBeTruthy();
+  expect(day(/^Tuesday/).getByText("Gabriel teaches this lesson")).toBeTruthy();
+  const links = screen.getAllByRole<HTMLAnchorElement>("link", { name: /^Go to Class/ });
+  expect(links.map(({ href }) => href)).toEqual([classLink, classLink]);
+});
+
+test("a past lesson shows whether the child was there, and links to the teacher's note", async () => {
+  const past = { startsAt: inHours(-20), endsAt: inHours(-19) };
+  show(() =>
+    aWeek({
+      lessons: [
+        aLesson({ ...past, mark: "late", noteForFamily: "Well done." }),
+        aLesson({ ...past, programId: 2, childFirstName: "Kene", mark: "excused", absence: { reason: "Dentist" } }),
+      ],
+    }),
+  );
+  expect(await screen.findByText("Late")).toBeTruthy();
+  expect(screen.getByText("Excused")).toBeTruthy();
+  expect(screen.queryByText("You reported an absence")).toBeNull();
+  expect(screen.getByRole("link", { name: "Note from the teacher" }).getAttribute("href")).toBe(
+    "/partner/parent/attendance?child=11",
+  );
+  expect(screen.queryByRole("button", { name: /^Report an absence/ })).toBeNull();
+});
+
+test("an absence is reported with a reason, shown, and withdrawn", async () => {
+  vi.spyOn(toast, "success").mockImplementation(() => undefined);
+  const sent: unknown[] = [];
+  let absence: { reason: string } | null = null;
+  server.use(
+    http.post("*/api/partner/parent/absences", async ({ request }) => {
+      const body = (await request.json()) as { reason: string };
+      sent.push(body);
+      absence = { reason: body.reason };
+      return HttpResponse.json({ status: true, message: "Reported.", data: {} });
+    }),
+    http.post("*/api/partner/parent/absences/withdraw", async ({ request }) => {
+      sent.push(await request.json());
+      absence = null;
+      return HttpResponse.json({ status: true, message: "Withdrawn.", data: {} });
+    }),
+  );
+  const user = show(() => aWeek({ lessons: [aLesson({ absence })] }));
+  await user.click(await screen.findByRole("button", { name: "Report an absence: Somto, Tuesday 4:00 PM" }));
+  const dialog = await screen.findByRole("dialog", { name: "Report an absence for Somto" });
+  expect(dialog.textContent).toContain("Tuesday 17/11/2026, 4:00 PM.");
+  await user.type(within(dialog).getByLabelText("Reason"), " Dentist ");
+  expect(dialog.textContent).toContain("7 of 500 characters");
+  await user.click(within(dialog).getByRole("button", { name: "Report absence" }));
+  expect(await screen.findByText("You reported an absence")).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+
+  await user.click(screen.getByRole("button", { name: "Withdraw: Somto, Tuesday 4:00 PM" }));
+  const question = await screen.findByRole("alertdialog", { name: "Is Somto coming after all?" });
+  expect(question.textContent).toContain("You wrote: Dentist");
+  await user.click(within(question).getByRole("button", { name: "Withdraw absence" }));
+  await waitFor(() => expect(screen.queryByText("You reported an absence")).toBeNull());
+  const lesson = { childId: 11, class: "3-tuesday-2200", on: "2026-11-17" };
+  expect(sent).toEqual([{ ...lesson, reason: "Dentist" }, lesson]);
+});
+
+test("E01: a rejected absence keeps the reason", async () => {
+  vi.spyOn(toast, "error").mockImplementation(() => undefined);
+  const message = "This lesson has begun.";
+  server.use(
+    http.post("*/api/partner/parent/absences", () =>
+      HttpResponse.json({ status: false, message, data: null, code: "lessons.has_begun" }, { status: 409 }),
+    ),
+  );
+  const user = show(() => aWeek());
+  await user.click(await screen.findByRole("button", { name: /^Report an absence/ }));
+  const dialog = await screen.findByRole("dialog");
+  await user.type(within(dialog).getByLabelText("Reason"), "Dentist");
+  await user.click(within(dialog).getByRole("button", { name: "Report absence" }));
+  expect(await within(dialog).findByText(message)).toBeTruthy();
+  expect(within(dialog).getByLabelText<HTMLTextAreaElement>("Reason").value).toBe("Dentist");
 });

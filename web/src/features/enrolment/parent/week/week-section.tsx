@@ -1,11 +1,13 @@
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { paths } from "@/app/paths";
 import { familyText } from "@/features/enrolment/parent/en";
 import type { Week } from "@/features/enrolment/parent/model";
 import type { OwnPayment } from "@/features/enrolment/parent/payment-link";
 import { useWeek } from "@/features/enrolment/parent/queries";
 import { fill } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
-import { Button, IconButton } from "@/ui/button";
+import { Button, buttonClass, IconButton } from "@/ui/button";
 import { ChevronRightIcon } from "@/ui/list-icons";
 import { ErrorState } from "@/ui/state";
 import { NextLesson } from "./next-lesson";
@@ -19,7 +21,7 @@ import tableCss from "@/ui/table.scoped.css?names";
 export function WeekSection({ paying }: { paying: OwnPayment }) {
   const t = familyText().week;
   const [from, setFrom] = useState<string>();
-  const { week, fetching, failure, onRetry } = useWeek(from);
+  const { week, readAt, fetching, failure, onRetry } = useWeek(from);
   if (failure !== null) {
     return (
       <div className={cardCss.card}>
@@ -46,7 +48,7 @@ export function WeekSection({ paying }: { paying: OwnPayment }) {
           </>
         )}
       </div>
-      {week === undefined ? <WeekSkeleton /> : <WeekGrid week={week} stale={fetching} paying={paying} />}
+      {week === undefined ? <WeekSkeleton /> : <WeekGrid week={week} stale={fetching} paying={paying} now={readAt} />}
     </section>
   );
 }
@@ -55,6 +57,9 @@ function WeekSteps({ week, onWeek }: { week: Week; onWeek: (from: string | undef
   const t = familyText().week;
   return (
     <div className={familyCss.weekSteps}>
+      <Link className={buttonClass({ tone: "quiet", size: "sm" })} to={paths.parentAttendance}>
+        {t.attendance}
+      </Link>
       {!isThisWeek(week) && (
         <Button size="sm" onClick={() => onWeek(undefined)}>
           {t.today}

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { downloadFile } from "@/api/download";
 import { paths } from "@/app/paths";
+import { CohortAttendanceCard } from "@/features/enrolment/partner/attendance/cohort-card";
 import { enrolmentText } from "@/features/enrolment/partner/en";
 import type { Cohort } from "@/features/enrolment/partner/model";
 import { PROGRAMS_PER_PAGE, useCohort } from "@/features/enrolment/partner/queries";
@@ -45,6 +46,7 @@ export function CohortView({ id }: { id: number }) {
               {data === undefined ? <FactsSkeleton count={4} /> : <CohortFacts cohort={data.cohort} />}
             </div>
           </section>
+          <CohortAttendanceCard cohortId={id} />
           <DataTable
             label={t.programs}
             columns={columns}

@@ -72,7 +72,7 @@ function show() {
   return showScreen(
     <SignedInParent>
       <Frame />
-      <ParentCards emailChange={null} />
+      <ParentCards emailChange={null} mailPreferences={null} />
     </SignedInParent>,
   ).user;
 }

@@ -20,8 +20,13 @@ const ProfileForm = lazyPart(async () => ({ default: (await import("./profile-fo
 
 const FIELDS = 5;
 
+interface ParentCardsProps {
+  emailChange: ReactNode;
+  mailPreferences: ReactNode;
+}
+
 /** Settings of a parent, other than password and devices. */
-export function ParentCards({ emailChange }: { emailChange: ReactNode }) {
+export function ParentCards({ emailChange, mailPreferences }: ParentCardsProps) {
   const t = parentAccountText().profile;
   const { data: profile, error, refetch } = useProfile();
   const failure = queryErrorOf(error);
@@ -48,6 +53,7 @@ export function ParentCards({ emailChange }: { emailChange: ReactNode }) {
           <EmailCard profile={profile} change={emailChange} />
         </>
       )}
+      {mailPreferences}
       <CalendarCard />
       <DataCard />
     </>

@@ -1,0 +1,24 @@
+import { defineText } from "@/i18n/define-text";
+
+/** Texts about the attendance of sponsored children. */
+export const childAttendanceText = defineText("childAttendance", {
+  title: "Attendance",
+  titleIn: "Attendance in {cohort}",
+  body: "Lessons held so far for each child you sponsor, and how many the child attended.",
+  ofAll: "Of all the children you sponsor in this cohort.",
+  failed: "The attendance did not load",
+  byChild: "By child",
+  held: "Lessons held",
+  attended: "Attended",
+  late: { one: "{count} of them late", other: "{count} of them late" },
+  missed: "Missed",
+  excused: { one: "{count} of them excused", other: "{count} of them excused" },
+  rate: "Attendance",
+  noRate: "–",
+  nothing: "No lesson is on record yet. The figures appear after the first one.",
+  child: "Child",
+  parent: "Parent",
+  list: "Children",
+  search: "Search by child or parent",
+  empty: "None of the children you sponsor has had a lesson in this cohort yet.",
+});

@@ -1,0 +1,24 @@
+import type { Translation } from "@/i18n/define-text";
+import type { childAttendanceText } from "./en";
+
+export const childAttendance: Translation<typeof childAttendanceText> = {
+  title: "Présences",
+  titleIn: "Présences dans {cohort}",
+  body: "Les cours donnés jusqu’ici à chaque enfant que vous parrainez, et ceux que l’enfant a suivis.",
+  ofAll: "Pour tous les enfants que vous parrainez dans cette cohorte.",
+  failed: "Les présences n’ont pas pu être chargées",
+  byChild: "Par enfant",
+  held: "Cours donnés",
+  attended: "Suivis",
+  late: { one: "dont {count} avec retard", other: "dont {count} avec retard" },
+  missed: "Manqués",
+  excused: { one: "dont {count} absence justifiée", other: "dont {count} absences justifiées" },
+  rate: "Taux de présence",
+  noRate: "–",
+  nothing: "Aucun cours n’est encore relevé. Les chiffres apparaissent après le premier.",
+  child: "Enfant",
+  parent: "Parent",
+  list: "Enfants",
+  search: "Rechercher un enfant ou un parent",
+  empty: "Aucun des enfants que vous parrainez n’a encore eu de cours dans cette cohorte.",
+};
