@@ -2035,6 +2035,92 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/classes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the classes of coming and running cohorts */
+        get: operations["listClasses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/classes/{class}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a class with its lessons */
+        get: operations["getClass"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/closures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the closed days */
+        get: operations["listClosures"];
+        put?: never;
+        /** Close days */
+        post: operations["addClosure"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/closures/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Preview a closure */
+        post: operations["previewClosure"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/closures/{id}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Remove a closure */
+        post: operations["removeClosure"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/cohort/{id}/places": {
         parameters: {
             query?: never;
@@ -2372,6 +2458,57 @@ export interface paths {
         /** Set the language of mails */
         put: operations["setStaffLanguage"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/lessons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the lessons of some days */
+        get: operations["listLessons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/lessons/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change lessons */
+        post: operations["changeLessons"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/lessons/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Preview a change of lessons */
+        post: operations["previewLessonChange"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3535,6 +3672,34 @@ export interface components {
         };
         /** @enum {string} */
         AccountKind: "partner" | "parent" | "staff";
+        /** @description What to do with the lessons. */
+        ActionBody: {
+            /** @description Whether a lesson is added at the end of the class instead. */
+            append?: boolean;
+            /** @enum {string} */
+            kind: "cancel";
+            reason?: string;
+        } | {
+            /** @description On the class's clock. */
+            date: string;
+            /** @enum {string} */
+            kind: "move";
+            reason?: string;
+            time: string;
+        } | {
+            /** @enum {string} */
+            kind: "substitute";
+            reason?: string;
+            /** Format: int64 */
+            teacher_id: number;
+        } | {
+            class_link: string;
+            /** @enum {string} */
+            kind: "link";
+        } | {
+            /** @enum {string} */
+            kind: "restore";
+        };
         /** @enum {string} */
         ActorKind: "partner" | "parent" | "staff" | "anonymous" | "system";
         /** @description A new member of staff. */
@@ -3554,6 +3719,11 @@ export interface components {
         /** @description When a program was added. */
         AddedAt: {
             createdAt: string;
+        };
+        /** @description The id of the new closure, and its effect. */
+        AddedClosure: components["schemas"]["ChangeEffect"] & {
+            /** Format: int64 */
+            id: number;
         };
         /** @description Sums by days overdue. */
         AgesView: {
@@ -3591,6 +3761,12 @@ export interface components {
             kidsNum: number;
             /** Format: int64 */
             parentId: number;
+        };
+        /** @description A lesson that is added at the end of a class. */
+        AppendedLesson: {
+            class: components["schemas"]["ClassKey"];
+            cohort: string;
+            on: string;
         };
         /** @description The programs to assign: a list of ids, or all that match a filter. */
         AssignBody: {
@@ -3641,6 +3817,31 @@ export interface components {
         Card: components["schemas"]["PaymentProblems"] & {
             /** @enum {string} */
             kind: "paymentProblems";
+        };
+        /** @description A change of lessons. */
+        ChangeBody: {
+            action: components["schemas"]["ActionBody"];
+            target: components["schemas"]["TargetBody"];
+        };
+        /** @description The effect of a change. */
+        ChangeEffect: {
+            appended: components["schemas"]["AppendedLesson"][];
+            children: number;
+            /** @description Number of families whose lessons change. */
+            families: number;
+            lessons: components["schemas"]["ChangedLesson"][];
+            /** @description Number of mails: erased and restricted families get none. */
+            mails: number;
+            newLastDays: components["schemas"]["NewLastDay"][];
+            /** @description What stands against the change. */
+            problems: string[];
+            /** @description At most 100. */
+            recipients: components["schemas"]["Recipient"][];
+        };
+        /** @description A lesson before and after a change. */
+        ChangedLesson: {
+            after: components["schemas"]["StaffLesson"];
+            before: components["schemas"]["StaffLesson"];
         };
         /** @description Settings of the checkout in the browser. */
         CheckoutView: {
@@ -3733,7 +3934,76 @@ export interface components {
             day: components["schemas"]["Day"];
             time: components["schemas"]["ClassTime"];
         };
+        ClassKey: string;
+        /** @description A class. */
+        ClassOfStaff: {
+            /** Format: int64 */
+            children: number;
+            class: components["schemas"]["ClassKey"];
+            cohort: string;
+            /** Format: int64 */
+            cohortId: number;
+            day: components["schemas"]["Day"];
+            dayText: string;
+            next?: components["schemas"]["StaffLesson"] | null;
+            teachers: components["schemas"]["ClassTeacher"][];
+            time: components["schemas"]["ClassTime"];
+            timeText: string;
+        };
+        /** @description A teacher of a class. */
+        ClassTeacher: {
+            /** Format: int64 */
+            id: number;
+            name: string;
+        };
         ClassTime: string;
+        /** @description A class with its lessons. */
+        ClassWithLessons: components["schemas"]["ClassOfStaff"] & {
+            /** @description The day of the last lesson that takes place, on the class's clock. */
+            lastLessonOn?: string | null;
+            /** @description In chronological order, cancelled ones included; one for each teacher where several share the class. */
+            lessons: components["schemas"]["StaffLesson"][];
+        };
+        /** @description Days to close. */
+        ClosureBody: {
+            /**
+             * @description Whether each lesson that falls out is added at the end of its class.
+             * @default false
+             */
+            append: boolean;
+            /**
+             * Format: int64
+             * @description Null for all cohorts.
+             * @default null
+             */
+            cohortId: number | null;
+            /** @default  */
+            firstOn: string;
+            /**
+             * @description Inclusive.
+             * @default
+             */
+            lastOn: string;
+            /** @default  */
+            title: string;
+        };
+        /** @description Closed days. */
+        ClosureView: {
+            cohort?: string | null;
+            /**
+             * Format: int64
+             * @description Null for all cohorts.
+             */
+            cohortId?: number | null;
+            firstOn: string;
+            /** Format: int64 */
+            id: number;
+            /** @description Inclusive. */
+            lastOn: string;
+            /** @description Number of lessons that it cancels. */
+            lessons: number;
+            title: string;
+        };
         CodeBody: {
             code?: string;
         };
@@ -4440,12 +4710,15 @@ export interface components {
             /** @description `en` or `fr`. */
             language?: string;
         };
-        /** @description A lesson. */
+        /** @enum {string} */
+        LessonState: "scheduled" | "moved" | "cancelled";
+        /** @description A lesson of a child. `class` and `on` identify it, which is how other crates add what they know about it. */
         LessonView: {
             childFirstName: string;
             /** Format: int64 */
             childId: number;
-            /** @description Only once the program is paid. */
+            class: components["schemas"]["ClassKey"];
+            /** @description Only once the program is paid, and for lessons that take place. */
             classLink?: string | null;
             classOffset: string;
             /** @description In the class's time zone. */
@@ -4455,11 +4728,20 @@ export interface components {
             date: string;
             endsAt: string;
             isPaid: boolean;
+            /** @description Date and time in the timetable of a moved lesson, in the parent's time zone. */
+            movedFrom?: string | null;
+            /** @description Its date in the timetable. */
+            on: string;
             /** Format: int64 */
             programId: number;
+            /** @description Why it is cancelled or moved; may be empty. */
+            reason: string;
             /** @description Whether the partner pays. */
             sponsored: boolean;
             startsAt: string;
+            state: components["schemas"]["LessonState"];
+            /** @description The first name of the teacher who stands in. */
+            substitute?: string | null;
             teacher?: string | null;
             /** @description In the parent's time zone. */
             time: string;
@@ -4679,6 +4961,13 @@ export interface components {
         };
         /** @enum {string} */
         NeedKind: "databaseWrites" | "backgroundWork" | "paymentsInReview" | "refundsNeedingAttention" | "ratesNotConfirmed" | "failedMail" | "programsWithoutTeacher" | "cohortsStartingSoon" | "fullCohorts" | "waitingChildren";
+        /** @description A class whose last lesson moves. */
+        NewLastDay: {
+            after: string;
+            before: string;
+            class: components["schemas"]["ClassKey"];
+            cohort: string;
+        };
         /** @description A partner that is not trusted yet. */
         NewPartner: {
             /** @description ISO code. */
@@ -5640,6 +5929,16 @@ export interface components {
         Received: {
             received: boolean;
         };
+        /** @description A family that is written to. */
+        Recipient: {
+            /** @description The children's first names. */
+            child: string;
+            /** @description Whether the family does not want such mails; these cannot be switched off. */
+            isMuted: boolean;
+            parent: string;
+            /** Format: int64 */
+            parentId: number;
+        };
         /** @description Ten codes, each of which works once in place of the authenticator app. They are shown only once. */
         RecoveryCodes: {
             recoveryCodes: string[];
@@ -5657,6 +5956,8 @@ export interface components {
             reason: string;
             state: components["schemas"]["RefundState"];
         };
+        /** @enum {string} */
+        RegisterState: "notYet" | "open" | "taken" | "closed";
         /** @description Number of parents reminded. */
         Reminded: {
             reminded: number;
@@ -5905,6 +6206,43 @@ export interface components {
             parent: string;
             /** Format: int64 */
             programId: number;
+        };
+        /** @description A lesson of a class, or of one teacher's children in it. */
+        StaffLesson: {
+            /** @description The date of the lesson that it was added for. */
+            appendedFor?: string | null;
+            /** Format: int64 */
+            children: number;
+            class: components["schemas"]["ClassKey"];
+            /** @description The lesson's own link, if it has one. */
+            classLink?: string | null;
+            /** Format: int64 */
+            closureId?: number | null;
+            cohort: string;
+            /** Format: int64 */
+            cohortId: number;
+            /** @description On the class's clock. */
+            date: string;
+            /** @description The class's weekday and time in the timetable. */
+            day: components["schemas"]["Day"];
+            endsAt: string;
+            /** @description Whether the register was taken, whatever its state. */
+            isTaken: boolean;
+            /** @description Its date in the timetable, which identifies it in its class. */
+            on: string;
+            /** @description Why it is cancelled or moved; may be empty. */
+            reason: string;
+            register: components["schemas"]["RegisterState"];
+            startsAt: string;
+            state: components["schemas"]["LessonState"];
+            substitute?: string | null;
+            /** Format: int64 */
+            substituteId?: number | null;
+            teacher?: string | null;
+            /** Format: int64 */
+            teacherId?: number | null;
+            time: components["schemas"]["ClassTime"];
+            timeText: string;
         };
         /** @description A mail in the outbox. */
         StaffMail: {
@@ -6253,22 +6591,30 @@ export interface components {
             place: components["schemas"]["SummaryPlace"];
             price: components["schemas"]["SummaryPrice"];
         };
-        /** @description The class to move to or to enrol in. */
+        /** @description Which lessons to change. */
         TargetBody: {
+            class: components["schemas"]["ClassKey"];
+            /** @enum {string} */
+            kind: "lesson";
+            /** @description Its date in the timetable. */
+            on: string;
             /**
              * Format: int64
-             * @default null
+             * @description Whose children's lesson, where several teachers share the class; null for all.
              */
-            cohortId: number | null;
-            /** @default  */
-            day: string;
-            /**
-             * @description For the next level only: true if the partner pays.
-             * @default false
-             */
-            sponsored: boolean;
-            /** @default  */
-            time: string;
+            teacher_id?: number | null;
+        } | {
+            class: components["schemas"]["ClassKey"];
+            from: string;
+            /** @enum {string} */
+            kind: "class";
+            to: string;
+        } | {
+            /** @enum {string} */
+            kind: "teacherDay";
+            on: string;
+            /** Format: int64 */
+            teacher_id: number;
         };
         /** @description A teacher's form. */
         TeacherBody: {
@@ -11272,6 +11618,245 @@ export interface operations {
             };
         };
     };
+    listClasses: {
+        parameters: {
+            query?: {
+                /** @description The page number, starting at 1. */
+                page?: number;
+                /** @description Rows per page, at most 100. */
+                pageSize?: number;
+                /** @description Matches the cohort's title and the teachers' names. */
+                search?: string;
+                cohortId?: number;
+                teacherId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ClassOfStaff"][];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getClass: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The class, such as `12-monday-1600`. */
+                class: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ClassWithLessons"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listClosures: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. Without `page` and `pageSize` the whole list is returned. */
+                page?: number | null;
+                /** @description Rows per page, at most 100. */
+                pageSize?: number | null;
+                /** @description Return only rows that match these words. */
+                search?: string | null;
+                /** @description Sort order of a page: `newest` (default), `oldest`, `a-z` or `z-a`. A whole list is always oldest first. */
+                sort?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ClosureView"][];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    addClosure: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a request with the same key does it once. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClosureBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AddedClosure"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    previewClosure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClosureBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChangeEffect"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    removeClosure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChangeEffect"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     setPlaces: {
         parameters: {
             query?: never;
@@ -12197,6 +12782,131 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["Done"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listLessons: {
+        parameters: {
+            query?: {
+                /** @description The first day on the class's clock. */
+                from?: string;
+                /** @description The last day, at most 31 days in all. */
+                to?: string;
+                cohortId?: number;
+                /** @description Lessons that the teacher gives, as the class's teacher or as a substitute. */
+                teacherId?: number;
+                /** @description The page number, starting at 1. */
+                page?: number;
+                /** @description Rows per page, at most 100. */
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffLesson"][];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    changeLessons: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a request with the same key does it once. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChangeEffect"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    previewLessonChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChangeEffect"];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;
