@@ -2035,6 +2035,92 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/classes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the classes of coming and running cohorts */
+        get: operations["listClasses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/classes/{class}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a class with its lessons */
+        get: operations["getClass"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/closures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the closed days */
+        get: operations["listClosures"];
+        put?: never;
+        /** Close days */
+        post: operations["addClosure"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/closures/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Preview a closure */
+        post: operations["previewClosure"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/closures/{id}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Remove a closure */
+        post: operations["removeClosure"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/cohort/{id}/places": {
         parameters: {
             query?: never;
@@ -2372,6 +2458,57 @@ export interface paths {
         /** Set the language of mails */
         put: operations["setStaffLanguage"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/lessons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the lessons of some days */
+        get: operations["listLessons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/lessons/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change lessons */
+        post: operations["changeLessons"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/lessons/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Preview a change of lessons */
+        post: operations["previewLessonChange"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3306,58 +3443,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/staff/teachers/{id}/account": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Let a teacher log in, or no longer */
-        put: operations["changeTeacherAccount"];
-        /** Invite a teacher to log in */
-        post: operations["inviteTeacher"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/staff/teachers/{id}/account/invite": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Send the invitation again */
-        post: operations["inviteTeacherAgain"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/staff/teachers/{id}/account/reset-second-factor": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Remove the second factor of a teacher */
-        post: operations["resetTeacherSecondFactor"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/staff/teachers/{id}/archive": {
         parameters: {
             query?: never;
@@ -3369,40 +3454,6 @@ export interface paths {
         put?: never;
         /** Archive a teacher */
         post: operations["archiveTeacher"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/staff/teachers/{id}/checks": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Record a safeguarding check */
-        post: operations["addSafeguardingCheck"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/staff/teachers/{id}/checks/{checkId}/remove": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Remove a safeguarding check that was entered by mistake */
-        post: operations["removeSafeguardingCheck"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3546,279 +3597,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/teacher/auth/accept-invitation": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Accept a teacher's invitation with a first password */
-        post: operations["acceptTeacherInvitation"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/teacher/auth/invitation": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Get the account of a teacher's invitation */
-        post: operations["getTeacherInvitation"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/teacher/auth/login": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Log a teacher in */
-        post: operations["logInTeacher"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/teacher/auth/logout": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Log out */
-        post: operations["logOutTeacher"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/teacher/auth/password-reset": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Mail a temporary password */
-        post: operations["resetTeacherPassword"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/teacher/auth/password-update": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Change the password */
-        post: operations["updateTeacherPassword"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/teacher/email-change": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Get the pending change of email address */
-        get: operations["getTeacherEmailChange"];
-        put?: never;
-        /** Change the email address */
-        post: operations["changeTeacherEmail"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/teacher/email-change/cancel": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Cancel the change of email address */
-        post: operations["cancelTeacherEmailChange"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/teacher/language": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Set the language of mails */
-        put: operations["setTeacherLanguage"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/teacher/second-factor": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Start setting up a second factor */
-        post: operations["beginTeacherSecondFactor"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/teacher/second-factor/confirm": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Confirm the second factor with a first code */
-        post: operations["confirmTeacherSecondFactor"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/teacher/second-factor/recovery-codes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Replace the recovery codes */
-        post: operations["makeTeacherRecoveryCodes"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/teacher/session": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Get the signed-in account */
-        get: operations["getTeacherSession"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/teacher/sessions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List the signed-in devices */
-        get: operations["listTeacherSessions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/teacher/sessions/{id}/end": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Sign a device out */
-        post: operations["endTeacherSession"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/teacher/time-zone": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Set the time zone of lesson times */
-        put: operations["setTeacherTimeZone"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/calendar/{token}": {
         parameters: {
             query?: never;
@@ -3893,9 +3671,37 @@ export interface components {
             token: string;
         };
         /** @enum {string} */
-        AccountKind: "partner" | "parent" | "staff" | "teacher";
+        AccountKind: "partner" | "parent" | "staff";
+        /** @description What to do with the lessons. */
+        ActionBody: {
+            /** @description Whether a lesson is added at the end of the class instead. */
+            append?: boolean;
+            /** @enum {string} */
+            kind: "cancel";
+            reason?: string;
+        } | {
+            /** @description On the class's clock. */
+            date: string;
+            /** @enum {string} */
+            kind: "move";
+            reason?: string;
+            time: string;
+        } | {
+            /** @enum {string} */
+            kind: "substitute";
+            reason?: string;
+            /** Format: int64 */
+            teacher_id: number;
+        } | {
+            class_link: string;
+            /** @enum {string} */
+            kind: "link";
+        } | {
+            /** @enum {string} */
+            kind: "restore";
+        };
         /** @enum {string} */
-        ActorKind: "partner" | "parent" | "staff" | "teacher" | "anonymous" | "system";
+        ActorKind: "partner" | "parent" | "staff" | "anonymous" | "system";
         /** @description A new member of staff. */
         AddStaffBody: {
             /** @default  */
@@ -3913,6 +3719,11 @@ export interface components {
         /** @description When a program was added. */
         AddedAt: {
             createdAt: string;
+        };
+        /** @description The id of the new closure, and its effect. */
+        AddedClosure: components["schemas"]["ChangeEffect"] & {
+            /** Format: int64 */
+            id: number;
         };
         /** @description Sums by days overdue. */
         AgesView: {
@@ -3950,6 +3761,12 @@ export interface components {
             kidsNum: number;
             /** Format: int64 */
             parentId: number;
+        };
+        /** @description A lesson that is added at the end of a class. */
+        AppendedLesson: {
+            class: components["schemas"]["ClassKey"];
+            cohort: string;
+            on: string;
         };
         /** @description The programs to assign: a list of ids, or all that match a filter. */
         AssignBody: {
@@ -4001,9 +3818,30 @@ export interface components {
             /** @enum {string} */
             kind: "paymentProblems";
         };
-        /** @description Whether the teacher can log in. */
-        ChangeTeacherAccountBody: {
-            isActive: boolean;
+        /** @description A change of lessons. */
+        ChangeBody: {
+            action: components["schemas"]["ActionBody"];
+            target: components["schemas"]["TargetBody"];
+        };
+        /** @description The effect of a change. */
+        ChangeEffect: {
+            appended: components["schemas"]["AppendedLesson"][];
+            children: number;
+            /** @description Number of families whose lessons change. */
+            families: number;
+            lessons: components["schemas"]["ChangedLesson"][];
+            /** @description Number of mails: erased and restricted families get none. */
+            mails: number;
+            newLastDays: components["schemas"]["NewLastDay"][];
+            /** @description What stands against the change. */
+            problems: string[];
+            /** @description At most 100. */
+            recipients: components["schemas"]["Recipient"][];
+        };
+        /** @description A lesson before and after a change. */
+        ChangedLesson: {
+            after: components["schemas"]["StaffLesson"];
+            before: components["schemas"]["StaffLesson"];
         };
         /** @description Settings of the checkout in the browser. */
         CheckoutView: {
@@ -4056,8 +3894,6 @@ export interface components {
         ChildOnPage: components["schemas"]["ChildDetails"] & {
             consent?: components["schemas"]["ConsentOnPage"] | null;
             createdAt: string;
-            /** @description What the family tells the child's teachers; empty if nothing. */
-            forTeacher: string;
             /** Format: int64 */
             id: number;
             programs: components["schemas"]["ProgramOnPage"][];
@@ -4098,7 +3934,76 @@ export interface components {
             day: components["schemas"]["Day"];
             time: components["schemas"]["ClassTime"];
         };
+        ClassKey: string;
+        /** @description A class. */
+        ClassOfStaff: {
+            /** Format: int64 */
+            children: number;
+            class: components["schemas"]["ClassKey"];
+            cohort: string;
+            /** Format: int64 */
+            cohortId: number;
+            day: components["schemas"]["Day"];
+            dayText: string;
+            next?: components["schemas"]["StaffLesson"] | null;
+            teachers: components["schemas"]["ClassTeacher"][];
+            time: components["schemas"]["ClassTime"];
+            timeText: string;
+        };
+        /** @description A teacher of a class. */
+        ClassTeacher: {
+            /** Format: int64 */
+            id: number;
+            name: string;
+        };
         ClassTime: string;
+        /** @description A class with its lessons. */
+        ClassWithLessons: components["schemas"]["ClassOfStaff"] & {
+            /** @description The day of the last lesson that takes place, on the class's clock. */
+            lastLessonOn?: string | null;
+            /** @description In chronological order, cancelled ones included; one for each teacher where several share the class. */
+            lessons: components["schemas"]["StaffLesson"][];
+        };
+        /** @description Days to close. */
+        ClosureBody: {
+            /**
+             * @description Whether each lesson that falls out is added at the end of its class.
+             * @default false
+             */
+            append: boolean;
+            /**
+             * Format: int64
+             * @description Null for all cohorts.
+             * @default null
+             */
+            cohortId: number | null;
+            /** @default  */
+            firstOn: string;
+            /**
+             * @description Inclusive.
+             * @default
+             */
+            lastOn: string;
+            /** @default  */
+            title: string;
+        };
+        /** @description Closed days. */
+        ClosureView: {
+            cohort?: string | null;
+            /**
+             * Format: int64
+             * @description Null for all cohorts.
+             */
+            cohortId?: number | null;
+            firstOn: string;
+            /** Format: int64 */
+            id: number;
+            /** @description Inclusive. */
+            lastOn: string;
+            /** @description Number of lessons that it cancels. */
+            lessons: number;
+            title: string;
+        };
         CodeBody: {
             code?: string;
         };
@@ -4280,8 +4185,6 @@ export interface components {
             /** Format: int64 */
             age?: number | null;
             firstName?: string | null;
-            /** @description What the child's teachers should know, at most 500 characters. The partner does not see it. */
-            forTeacher?: string | null;
             gender?: string | null;
             lastName?: string | null;
             school?: string | null;
@@ -4424,8 +4327,6 @@ export interface components {
         };
         /** @description A child as its family sees it. */
         FamilyChild: components["schemas"]["ChildView"] & {
-            /** @description What the child's teachers should know; empty if nothing. The partner does not see it. */
-            forTeacher: string;
             /** @description True while none of its programs is paid. */
             mayDelete: boolean;
             /** Format: int64 */
@@ -4664,11 +4565,6 @@ export interface components {
             /** Format: int64 */
             withdrawn: number;
         };
-        /** @description Where the invitation is mailed. */
-        InviteTeacherBody: {
-            /** @default  */
-            email: string;
-        };
         /** @description An invite and its state. */
         InviteView: {
             /**
@@ -4814,12 +4710,15 @@ export interface components {
             /** @description `en` or `fr`. */
             language?: string;
         };
-        /** @description A lesson. */
+        /** @enum {string} */
+        LessonState: "scheduled" | "moved" | "cancelled";
+        /** @description A lesson of a child. `class` and `on` identify it, which is how other crates add what they know about it. */
         LessonView: {
             childFirstName: string;
             /** Format: int64 */
             childId: number;
-            /** @description Only once the program is paid. */
+            class: components["schemas"]["ClassKey"];
+            /** @description Only once the program is paid, and for lessons that take place. */
             classLink?: string | null;
             classOffset: string;
             /** @description In the class's time zone. */
@@ -4829,11 +4728,20 @@ export interface components {
             date: string;
             endsAt: string;
             isPaid: boolean;
+            /** @description Date and time in the timetable of a moved lesson, in the parent's time zone. */
+            movedFrom?: string | null;
+            /** @description Its date in the timetable. */
+            on: string;
             /** Format: int64 */
             programId: number;
+            /** @description Why it is cancelled or moved; may be empty. */
+            reason: string;
             /** @description Whether the partner pays. */
             sponsored: boolean;
             startsAt: string;
+            state: components["schemas"]["LessonState"];
+            /** @description The first name of the teacher who stands in. */
+            substitute?: string | null;
             teacher?: string | null;
             /** @description In the parent's time zone. */
             time: string;
@@ -4900,7 +4808,7 @@ export interface components {
             password?: string;
         };
         /** @description Email, password and, once a second factor is set up, its code. */
-        LogInWithCodeBody: {
+        LogInStaffBody: {
             code?: string;
             email?: string;
             password?: string;
@@ -5052,7 +4960,14 @@ export interface components {
             to: string;
         };
         /** @enum {string} */
-        NeedKind: "databaseWrites" | "backgroundWork" | "paymentsInReview" | "refundsNeedingAttention" | "ratesNotConfirmed" | "failedMail" | "programsWithoutTeacher" | "cohortsStartingSoon" | "fullCohorts" | "waitingChildren" | "safeguardingChecks";
+        NeedKind: "databaseWrites" | "backgroundWork" | "paymentsInReview" | "refundsNeedingAttention" | "ratesNotConfirmed" | "failedMail" | "programsWithoutTeacher" | "cohortsStartingSoon" | "fullCohorts" | "waitingChildren";
+        /** @description A class whose last lesson moves. */
+        NewLastDay: {
+            after: string;
+            before: string;
+            class: components["schemas"]["ClassKey"];
+            cohort: string;
+        };
         /** @description A partner that is not trusted yet. */
         NewPartner: {
             /** @description ISO code. */
@@ -6014,6 +5929,16 @@ export interface components {
         Received: {
             received: boolean;
         };
+        /** @description A family that is written to. */
+        Recipient: {
+            /** @description The children's first names. */
+            child: string;
+            /** @description Whether the family does not want such mails; these cannot be switched off. */
+            isMuted: boolean;
+            parent: string;
+            /** Format: int64 */
+            parentId: number;
+        };
         /** @description Ten codes, each of which works once in place of the authenticator app. They are shown only once. */
         RecoveryCodes: {
             recoveryCodes: string[];
@@ -6031,6 +5956,8 @@ export interface components {
             reason: string;
             state: components["schemas"]["RefundState"];
         };
+        /** @enum {string} */
+        RegisterState: "notYet" | "open" | "taken" | "closed";
         /** @description Number of parents reminded. */
         Reminded: {
             reminded: number;
@@ -6062,36 +5989,6 @@ export interface components {
             decision: components["schemas"]["Decision"];
             reason?: string;
         };
-        /** @description A safeguarding check of a teacher. */
-        SafeguardingCheck: {
-            checkedOn: string;
-            createdAt: string;
-            /** @description The last day on which it is valid; null if it does not expire. */
-            expiresOn?: string | null;
-            /** Format: int64 */
-            id: number;
-            kind: string;
-            reference: string;
-            seenBy: string;
-        };
-        /** @description A check to record. Dates are ISO text (`2026-11-15`). */
-        SafeguardingCheckBody: {
-            /** @default  */
-            checkedOn: string;
-            /**
-             * @description Null if it does not expire.
-             * @default null
-             */
-            expiresOn: string | null;
-            /** @default  */
-            kind: string;
-            /** @default  */
-            reference: string;
-            /** @default  */
-            seenBy: string;
-        };
-        /** @enum {string} */
-        SafeguardingState: "valid" | "expiring" | "expired" | "missing";
         /** @description A change of the allowance or of its use. */
         SeatEntry: {
             /** Format: int64 */
@@ -6309,6 +6206,43 @@ export interface components {
             parent: string;
             /** Format: int64 */
             programId: number;
+        };
+        /** @description A lesson of a class, or of one teacher's children in it. */
+        StaffLesson: {
+            /** @description The date of the lesson that it was added for. */
+            appendedFor?: string | null;
+            /** Format: int64 */
+            children: number;
+            class: components["schemas"]["ClassKey"];
+            /** @description The lesson's own link, if it has one. */
+            classLink?: string | null;
+            /** Format: int64 */
+            closureId?: number | null;
+            cohort: string;
+            /** Format: int64 */
+            cohortId: number;
+            /** @description On the class's clock. */
+            date: string;
+            /** @description The class's weekday and time in the timetable. */
+            day: components["schemas"]["Day"];
+            endsAt: string;
+            /** @description Whether the register was taken, whatever its state. */
+            isTaken: boolean;
+            /** @description Its date in the timetable, which identifies it in its class. */
+            on: string;
+            /** @description Why it is cancelled or moved; may be empty. */
+            reason: string;
+            register: components["schemas"]["RegisterState"];
+            startsAt: string;
+            state: components["schemas"]["LessonState"];
+            substitute?: string | null;
+            /** Format: int64 */
+            substituteId?: number | null;
+            teacher?: string | null;
+            /** Format: int64 */
+            teacherId?: number | null;
+            time: components["schemas"]["ClassTime"];
+            timeText: string;
         };
         /** @description A mail in the outbox. */
         StaffMail: {
@@ -6551,8 +6485,6 @@ export interface components {
             /** @description Number of classes in coming and running cohorts. */
             classes: number;
             firstName: string;
-            /** @description True if the teacher was invited to log in. */
-            hasAccount: boolean;
             /** Format: int64 */
             id: number;
             lastName: string;
@@ -6561,13 +6493,9 @@ export interface components {
              * @description Number of programs in coming and running cohorts.
              */
             programs: number;
-            safeguarding: components["schemas"]["SafeguardingState"];
         };
         /** @description A teacher and its classes, in the order of the week. */
         StaffTeacherDetails: components["schemas"]["StaffTeacher"] & {
-            account?: components["schemas"]["TeacherAccount"] | null;
-            /** @description Safeguarding checks, newest first. */
-            checks: components["schemas"]["SafeguardingCheck"][];
             week: components["schemas"]["StaffClass"][];
         };
         /** @description A text and its versions. */
@@ -6663,34 +6591,30 @@ export interface components {
             place: components["schemas"]["SummaryPlace"];
             price: components["schemas"]["SummaryPrice"];
         };
-        /** @description The class to move to or to enrol in. */
+        /** @description Which lessons to change. */
         TargetBody: {
+            class: components["schemas"]["ClassKey"];
+            /** @enum {string} */
+            kind: "lesson";
+            /** @description Its date in the timetable. */
+            on: string;
             /**
              * Format: int64
-             * @default null
+             * @description Whose children's lesson, where several teachers share the class; null for all.
              */
-            cohortId: number | null;
-            /** @default  */
-            day: string;
-            /**
-             * @description For the next level only: true if the partner pays.
-             * @default false
-             */
-            sponsored: boolean;
-            /** @default  */
-            time: string;
-        };
-        /** @description The account of a teacher. */
-        TeacherAccount: {
-            email: string;
-            hasSecondFactor: boolean;
-            /** @description When the invitation expires; null once the teacher has set a password. */
-            invitedUntil?: string | null;
-            isActive: boolean;
-            /** @description Null if there is no session. */
-            lastSeenAt?: string | null;
-            /** @description IANA name of the zone that the teacher's lesson times are shown in. */
-            timeZone: string;
+            teacher_id?: number | null;
+        } | {
+            class: components["schemas"]["ClassKey"];
+            from: string;
+            /** @enum {string} */
+            kind: "class";
+            to: string;
+        } | {
+            /** @enum {string} */
+            kind: "teacherDay";
+            on: string;
+            /** Format: int64 */
+            teacher_id: number;
         };
         /** @description A teacher's form. */
         TeacherBody: {
@@ -6703,35 +6627,6 @@ export interface components {
             firstName: string;
             /** @default  */
             lastName: string;
-        };
-        /** @description The teacher who was invited. */
-        TeacherInvitationView: {
-            email: string;
-            firstName: string;
-            invitedBy: string;
-        };
-        /** @description The session of a teacher. */
-        TeacherSession: {
-            email: string;
-            firstName: string;
-            /** @description True if a second factor is set up. */
-            hasSecondFactor: boolean;
-            /** Format: int64 */
-            id: number;
-            /** @description `en` or `fr`: the language of mails. */
-            language: string;
-            lastName: string;
-            /** @description True if classes are locked until a second factor is set up. */
-            needsSecondFactor: boolean;
-            /**
-             * Format: int64
-             * @description Unused recovery codes; null without a second factor.
-             */
-            recoveryCodesLeft?: number | null;
-            /** @description IANA name. */
-            timeZone: string;
-            /** @description Bearer token; only in the response to a log-in. */
-            token?: string | null;
         };
         /** @description The teacher of a program, with the link to the online classroom. */
         TeacherView: {
@@ -6767,14 +6662,6 @@ export interface components {
             /** @description `16:00`, in the timetable's time zone. */
             time: components["schemas"]["ClassTime"];
             timeText: string;
-        };
-        /** @description The zone that lesson times are shown in. */
-        TimeZoneBody: {
-            /**
-             * @description IANA name.
-             * @default
-             */
-            timeZone: string;
         };
         /** @description The timetable's form. */
         TimetableBody: {
@@ -11520,7 +11407,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["LogInWithCodeBody"];
+                "application/json": components["schemas"]["LogInStaffBody"];
             };
         };
         responses: {
@@ -11714,6 +11601,245 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["BankTransfer"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listClasses: {
+        parameters: {
+            query?: {
+                /** @description The page number, starting at 1. */
+                page?: number;
+                /** @description Rows per page, at most 100. */
+                pageSize?: number;
+                /** @description Matches the cohort's title and the teachers' names. */
+                search?: string;
+                cohortId?: number;
+                teacherId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ClassOfStaff"][];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getClass: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The class, such as `12-monday-1600`. */
+                class: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ClassWithLessons"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listClosures: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. Without `page` and `pageSize` the whole list is returned. */
+                page?: number | null;
+                /** @description Rows per page, at most 100. */
+                pageSize?: number | null;
+                /** @description Return only rows that match these words. */
+                search?: string | null;
+                /** @description Sort order of a page: `newest` (default), `oldest`, `a-z` or `z-a`. A whole list is always oldest first. */
+                sort?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ClosureView"][];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    addClosure: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a request with the same key does it once. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClosureBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AddedClosure"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    previewClosure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClosureBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChangeEffect"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    removeClosure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChangeEffect"];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;
@@ -12656,6 +12782,131 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["Done"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listLessons: {
+        parameters: {
+            query?: {
+                /** @description The first day on the class's clock. */
+                from?: string;
+                /** @description The last day, at most 31 days in all. */
+                to?: string;
+                cohortId?: number;
+                /** @description Lessons that the teacher gives, as the class's teacher or as a substitute. */
+                teacherId?: number;
+                /** @description The page number, starting at 1. */
+                page?: number;
+                /** @description Rows per page, at most 100. */
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffLesson"][];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    changeLessons: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a request with the same key does it once. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChangeEffect"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    previewLessonChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChangeEffect"];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;
@@ -15200,162 +15451,6 @@ export interface operations {
             };
         };
     };
-    changeTeacherAccount: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The id. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChangeTeacherAccountBody"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["StaffTeacherDetails"];
-                        message: string;
-                        meta?: components["schemas"]["Meta"];
-                        status: boolean;
-                    };
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    inviteTeacher: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The id. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["InviteTeacherBody"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["StaffTeacherDetails"];
-                        message: string;
-                        meta?: components["schemas"]["Meta"];
-                        status: boolean;
-                    };
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    inviteTeacherAgain: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The id. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["StaffTeacherDetails"];
-                        message: string;
-                        meta?: components["schemas"]["Meta"];
-                        status: boolean;
-                    };
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    resetTeacherSecondFactor: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The id. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["StaffTeacherDetails"];
-                        message: string;
-                        meta?: components["schemas"]["Meta"];
-                        status: boolean;
-                    };
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
     archiveTeacher: {
         parameters: {
             query?: never;
@@ -15376,89 +15471,6 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["StaffTeacher"];
-                        message: string;
-                        meta?: components["schemas"]["Meta"];
-                        status: boolean;
-                    };
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    addSafeguardingCheck: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Repeating a request with the same key does it once. */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                /** @description The id. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SafeguardingCheckBody"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["StaffTeacherDetails"];
-                        message: string;
-                        meta?: components["schemas"]["Meta"];
-                        status: boolean;
-                    };
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    removeSafeguardingCheck: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The id of the teacher. */
-                id: number;
-                /** @description The id of the check. */
-                checkId: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["StaffTeacherDetails"];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;
@@ -15792,631 +15804,6 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["Today"];
-                        message: string;
-                        meta?: components["schemas"]["Meta"];
-                        status: boolean;
-                    };
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    acceptTeacherInvitation: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AcceptInvitationBody"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Done"];
-                        message: string;
-                        meta?: components["schemas"]["Meta"];
-                        status: boolean;
-                    };
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    getTeacherInvitation: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["InvitationBody"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["TeacherInvitationView"];
-                        message: string;
-                        meta?: components["schemas"]["Meta"];
-                        status: boolean;
-                    };
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    logInTeacher: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["LogInWithCodeBody"];
-            };
-        };
-        responses: {
-            /** @description Let in, or refused */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code?: string;
-                        data: components["schemas"]["TeacherSession"] | false;
-                        message: string;
-                        status: boolean;
-                    };
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    logOutTeacher: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Done"];
-                        message: string;
-                        meta?: components["schemas"]["Meta"];
-                        status: boolean;
-                    };
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    resetTeacherPassword: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PasswordResetBody"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Done"];
-                        message: string;
-                        meta?: components["schemas"]["Meta"];
-                        status: boolean;
-                    };
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    updateTeacherPassword: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PasswordUpdateBody"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Done"];
-                        message: string;
-                        meta?: components["schemas"]["Meta"];
-                        status: boolean;
-                    };
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    getTeacherEmailChange: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["EmailChangeState"];
-                        message: string;
-                        meta?: components["schemas"]["Meta"];
-                        status: boolean;
-                    };
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    changeTeacherEmail: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["EmailChangeBody"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["EmailChangeState"];
-                        message: string;
-                        meta?: components["schemas"]["Meta"];
-                        status: boolean;
-                    };
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    cancelTeacherEmailChange: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Done"];
-                        message: string;
-                        meta?: components["schemas"]["Meta"];
-                        status: boolean;
-                    };
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    setTeacherLanguage: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["LanguageBody"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Done"];
-                        message: string;
-                        meta?: components["schemas"]["Meta"];
-                        status: boolean;
-                    };
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    beginTeacherSecondFactor: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PasswordBody"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["SecondFactorSetUp"];
-                        message: string;
-                        meta?: components["schemas"]["Meta"];
-                        status: boolean;
-                    };
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    confirmTeacherSecondFactor: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CodeBody"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["RecoveryCodes"];
-                        message: string;
-                        meta?: components["schemas"]["Meta"];
-                        status: boolean;
-                    };
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    makeTeacherRecoveryCodes: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PasswordBody"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["RecoveryCodes"];
-                        message: string;
-                        meta?: components["schemas"]["Meta"];
-                        status: boolean;
-                    };
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    getTeacherSession: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["TeacherSession"];
-                        message: string;
-                        meta?: components["schemas"]["Meta"];
-                        status: boolean;
-                    };
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    listTeacherSessions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["SessionView"][];
-                        message: string;
-                        meta?: components["schemas"]["Meta"];
-                        status: boolean;
-                    };
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    endTeacherSession: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The id of the session. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Done"];
-                        message: string;
-                        meta?: components["schemas"]["Meta"];
-                        status: boolean;
-                    };
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    setTeacherTimeZone: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TimeZoneBody"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Done"];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;
