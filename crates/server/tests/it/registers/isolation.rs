@@ -59,6 +59,16 @@ async fn several_teachers_of_a_class_see_only_their_own_children() {
     assert_eq!(world.amaka.persona.put_json(&format!("{LESSON}/notes"), &note).await.status, 404);
 }
 
+/// The test above detects a missing filter.
+#[tokio::test(flavor = "multi_thread")]
+async fn without_the_filter_a_teacher_would_see_the_children_of_another() {
+    let world = World::create().await;
+    world.child("Ben", 2, false).await;
+    world.child("Ada", 1, false).await;
+    db::guard_mutation::disable_markers(&["LIST_PUPILS_OF_TEACHER"]);
+    assert!(world.amaka.persona.get(LESSON).await.text.contains("Ben"));
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_teacher_who_is_replaced_loses_the_class_at_once() {
     let world = World::create().await;

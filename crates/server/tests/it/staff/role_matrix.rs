@@ -51,6 +51,7 @@ async fn world() -> World {
         ("checkId", "1".into()),
         ("name", "terms".into()),
         ("class", "1-monday-1600".into()),
+        ("on", "2026-11-16".into()),
         ("kind", "welcome_parent".into()),
         // One row of every kind exists.
         ("id", "1".into()),

@@ -65,6 +65,10 @@ pub(super) async fn recipe(world: &World, name: &str) -> (Persona, String, Value
         ("POST", "/api/staff/timetable/slots/{id}/remove") => {
             (staff, at(&world.row(&newest("lesson_slot")).await), json!({}))
         }
+        ("POST", "/api/staff/classes/{class}/lessons/{on}/reopen") => {
+            let path = template.replace("{class}", "1-monday-1600").replace("{on}", "2026-11-30");
+            (staff, path, json!({}))
+        }
         ("POST", "/api/staff/lessons/change") => {
             let target = json!({ "kind": "lesson", "class": "1-monday-1600", "on": "2026-11-30" });
             (staff, at(""), json!({ "target": target, "action": { "kind": "cancel", "append": true } }))

@@ -95,8 +95,11 @@ pub fn address(path: &str, world: &World, tenant: &Tenant, other: &Tenant, whose
         "/api/partner/invites/batch/{batch}" => only_own(path.replace("{batch}", "1-1000000")),
         // Cohorts are shared by all tenants.
         "/api/partner/cohort/{id}" => only_own(path.replace("{id}", &cohort)),
-        "/api/partner/invoice/{cohortId}" | "/api/partner/invoice/{cohortId}/pdf" => {
-            only_own(path.replace("{cohortId}", &cohort))
+        "/api/partner/invoice/{cohortId}"
+        | "/api/partner/invoice/{cohortId}/pdf"
+        | "/api/partner/attendance/{cohortId}" => only_own(path.replace("{cohortId}", &cohort)),
+        "/api/partner/export/attendance/{cohortId}/{format}" => {
+            only_own(path.replace("{cohortId}", &cohort).replace("{format}", "csv"))
         }
         "/api/partner/payments/{reference}"
         | "/api/partner/payments/{reference}/check"

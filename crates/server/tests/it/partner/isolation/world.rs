@@ -48,6 +48,10 @@ impl World {
         let oak = log_in(&app, oak).await;
         // Only one of them has sent an invite today.
         invite(&oak.partner, "today@canaryoak.example").await;
+        // Every sponsored child came to a lesson.
+        let marks = "INSERT INTO mark (cohort_id, day, time, lesson_on, child_id, state, sponsor_id, teacher_id, marked_at)
+             SELECT cohort_id, day, time, '2026-11-16', child_id, 'present', partner_id, 1, 0 FROM program WHERE is_sponsored";
+        app.database.execute(marks).await;
         for tenant in [&ash, &oak] {
             app.database.execute(&payment(tenant, app.ctx.clock.now())).await;
             app.database.execute(&paid_invoice(tenant, app.ctx.clock.now())).await;
