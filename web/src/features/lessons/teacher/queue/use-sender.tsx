@@ -27,6 +27,7 @@ export function SenderProvider({ teacherId, children }: { teacherId: number; chi
     tabs.addEventListener("message", ({ data }: MessageEvent<TeacherRegister>) => show(data));
     const onSaved = (data: TeacherRegister) => {
       show(data);
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
       tabs.postMessage(data);
     };
     const stop = startSender({ teacherId, send: sendToServer, onSaved, onState: setState });
