@@ -1,6 +1,22 @@
 import { useParams } from "@tanstack/react-router";
+import { Suspense } from "react";
 import { TeacherView } from "@/features/catalogue/staff/teachers/teacher-view";
-import { AbsentButton } from "@/features/lessons/staff/change/absent-button";
+import { FailedSmallPart } from "@/ui/failed-part";
+import { lazyPart } from "@/ui/lazy-part";
+
+// lazy, because it brings the texts of the lessons
+const LoadedButton = lazyPart(
+  async () => ({ default: (await import("@/features/lessons/staff/change/absent-button")).AbsentButton }),
+  FailedSmallPart,
+);
+
+function AbsentButton({ teacherId }: { teacherId: number }) {
+  return (
+    <Suspense>
+      <LoadedButton teacherId={teacherId} />
+    </Suspense>
+  );
+}
 
 export default function StaffTeacherPage() {
   const { id = "" } = useParams({ strict: false });
