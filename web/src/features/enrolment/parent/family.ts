@@ -9,7 +9,7 @@ export type Program = Schemas["ProgramView"];
 
 /** A child's position on the waiting list of a full lesson, or a place that is held for the child. */
 export type Waiting = Schemas["WaitingView"];
-export type FamilyChild = Schemas["FamilyChild"] & { forTeacher?: string };
+export type FamilyChild = Schemas["FamilyChild"];
 /** The signed-in parent's family. */
 export type FamilyData = Schemas["FamilyView"];
 

@@ -58,6 +58,7 @@ export function aChild(over: Partial<FamilyChild> = {}): FamilyChild {
     age: 11,
     gender: "male",
     school: "",
+    forTeacher: "",
     parentId: 9,
     createdAt: "2026-09-14T09:00:00Z",
     programs: [aProgram()],

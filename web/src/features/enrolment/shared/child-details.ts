@@ -42,9 +42,7 @@ export function detailsOf({ firstName, lastName, age, gender, school, forTeacher
   };
 }
 
-type Known = Omit<ChildDetails, "forTeacher"> & Partial<Pick<ChildDetails, "forTeacher">>;
-
-export function valuesOf({ firstName, lastName, age, gender, school, forTeacher = "" }: Known): DetailsValues {
+export function valuesOf({ firstName, lastName, age, gender, school, forTeacher }: ChildDetails): DetailsValues {
   return { firstName, lastName, age: String(age), gender, school, forTeacher };
 }
 

@@ -42,6 +42,7 @@ export function aChild(over: Partial<FamilyChild> = {}): FamilyChild {
     age: 9,
     gender: "male",
     school: "",
+    forTeacher: "",
     parentId: 5,
     createdAt: "2026-09-01T09:00:00Z",
     programs: [],
