@@ -344,6 +344,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/attendance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List attendance by cohort */
+        get: operations["listAttendance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/attendance/{cohortId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List attendance by child */
+        get: operations["listChildrensAttendance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/auth/login": {
         parameters: {
             query?: never;
@@ -558,6 +592,23 @@ export interface paths {
         };
         /** Count the enrolments by month */
         get: operations["listMonthlyEnrolments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/export/attendance/{cohortId}/{format}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Export attendance by child */
+        get: operations["exportAttendance"];
         put?: never;
         post?: never;
         delete?: never;
@@ -923,6 +974,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/parent/absences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Report that a child will not come */
+        post: operations["reportAbsence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/parent/absences/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Withdraw a report */
+        post: operations["withdrawAbsence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/parent/all": {
         parameters: {
             query?: never;
@@ -932,6 +1017,23 @@ export interface paths {
         };
         /** List the partner's parents */
         get: operations["listParents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/parent/attendance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the children's attendance */
+        get: operations["getFamilyAttendance"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1292,6 +1394,24 @@ export interface paths {
         get?: never;
         /** Set the language of mails */
         put: operations["setParentLanguage"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/parent/mail-preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the kinds of mail */
+        get: operations["getMailPreferences"];
+        /** Switch a kind of mail */
+        put: operations["setMailPreference"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1915,6 +2035,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/attendance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List attendance in a cohort */
+        get: operations["listAttendanceForStaff"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/auth/accept-invitation": {
         parameters: {
             query?: never;
@@ -2063,6 +2200,57 @@ export interface paths {
         get: operations["getClass"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/classes/{class}/lessons/{on}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a lesson's register */
+        get: operations["getLessonForStaff"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/classes/{class}/lessons/{on}/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Correct marks of a lesson */
+        put: operations["correctRegister"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/classes/{class}/lessons/{on}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Open a register again for its teacher */
+        post: operations["reopenRegister"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2254,6 +2442,23 @@ export interface paths {
         put?: never;
         /** Cancel the change of email address */
         post: operations["cancelStaffEmailChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/export/attendance/{format}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Export attendance in a cohort */
+        get: operations["exportAttendanceForStaff"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3288,6 +3493,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/registers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List open registers, or those of some days */
+        get: operations["listRegisters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/search": {
         parameters: {
             query?: never;
@@ -3443,6 +3665,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/teachers/{id}/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Let a teacher log in, or no longer */
+        put: operations["changeTeacherAccount"];
+        /** Invite a teacher to log in */
+        post: operations["inviteTeacher"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/teachers/{id}/account/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send the invitation again */
+        post: operations["inviteTeacherAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/teachers/{id}/account/reset-second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Remove the second factor of a teacher */
+        post: operations["resetTeacherSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/teachers/{id}/archive": {
         parameters: {
             query?: never;
@@ -3454,6 +3728,40 @@ export interface paths {
         put?: never;
         /** Archive a teacher */
         post: operations["archiveTeacher"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/teachers/{id}/checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Record a safeguarding check */
+        post: operations["addSafeguardingCheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/teachers/{id}/checks/{checkId}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Remove a safeguarding check that was entered by mistake */
+        post: operations["removeSafeguardingCheck"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3597,6 +3905,398 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/teacher/auth/accept-invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accept a teacher's invitation with a first password */
+        post: operations["acceptTeacherInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/teacher/auth/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Get the account of a teacher's invitation */
+        post: operations["getTeacherInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/teacher/auth/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Log a teacher in */
+        post: operations["logInTeacher"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/teacher/auth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Log out */
+        post: operations["logOutTeacher"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/teacher/auth/password-reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail a temporary password */
+        post: operations["resetTeacherPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/teacher/auth/password-update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change the password */
+        post: operations["updateTeacherPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/teacher/classes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the teacher's classes */
+        get: operations["listTeacherClasses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/teacher/classes/{class}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a class with lessons and roster */
+        get: operations["getTeacherClass"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/teacher/classes/{class}/lessons/{on}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a lesson's register */
+        get: operations["getTeacherLesson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/teacher/classes/{class}/lessons/{on}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Save a note */
+        put: operations["saveLessonNote"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/teacher/classes/{class}/lessons/{on}/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Save marks of a lesson */
+        put: operations["saveRegister"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/teacher/email-change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the pending change of email address */
+        get: operations["getTeacherEmailChange"];
+        put?: never;
+        /** Change the email address */
+        post: operations["changeTeacherEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/teacher/email-change/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel the change of email address */
+        post: operations["cancelTeacherEmailChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/teacher/language": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Set the language of mails */
+        put: operations["setTeacherLanguage"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/teacher/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Start setting up a second factor */
+        post: operations["beginTeacherSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/teacher/second-factor/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm the second factor with a first code */
+        post: operations["confirmTeacherSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/teacher/second-factor/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Replace the recovery codes */
+        post: operations["makeTeacherRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/teacher/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the signed-in account */
+        get: operations["getTeacherSession"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/teacher/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the signed-in devices */
+        get: operations["listTeacherSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/teacher/sessions/{id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign a device out */
+        post: operations["endTeacherSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/teacher/time-zone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Set the time zone of lesson times */
+        put: operations["setTeacherTimeZone"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/teacher/today": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the teacher's day and open registers */
+        get: operations["getTeacherToday"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/teacher/week": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the teacher's lessons of a week */
+        get: operations["getTeacherWeek"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/calendar/{token}": {
         parameters: {
             query?: never;
@@ -3661,6 +4361,20 @@ export interface components {
             /** @description The version of the binary. */
             version: string;
         };
+        /** @description A child and a lesson. */
+        AbsenceBody: {
+            /** Format: int64 */
+            childId: number;
+            class: string;
+            on: string;
+            /** @description At most 500 characters; ignored when a report is withdrawn. */
+            reason?: string;
+        };
+        /** @description An absence that the family reported. */
+        AbsenceView: {
+            /** @description May be empty. */
+            reason: string;
+        };
         /** @description The token, the first password, and the password repeated. */
         AcceptInvitationBody: {
             /** @default  */
@@ -3671,7 +4385,7 @@ export interface components {
             token: string;
         };
         /** @enum {string} */
-        AccountKind: "partner" | "parent" | "staff";
+        AccountKind: "partner" | "parent" | "staff" | "teacher";
         /** @description What to do with the lessons. */
         ActionBody: {
             /** @description Whether a lesson is added at the end of the class instead. */
@@ -3701,7 +4415,7 @@ export interface components {
             kind: "restore";
         };
         /** @enum {string} */
-        ActorKind: "partner" | "parent" | "staff" | "anonymous" | "system";
+        ActorKind: "partner" | "parent" | "staff" | "teacher" | "anonymous" | "system";
         /** @description A new member of staff. */
         AddStaffBody: {
             /** @default  */
@@ -3802,6 +4516,42 @@ export interface components {
             /** @description Number of clashing programs that were left unchanged. */
             skipped: number;
         };
+        /** @description Attendance of a class, a child or a teacher. */
+        AttendanceFigures: {
+            /** Format: int64 */
+            absent: number;
+            /** Format: int64 */
+            excused: number;
+            /**
+             * Format: int64
+             * @description Marks made.
+             */
+            held: number;
+            /** @description The class, or the id of the child or teacher. */
+            id: string;
+            /** Format: int64 */
+            late: number;
+            name: string;
+            /** Format: int64 */
+            present: number;
+        };
+        /** @description A lesson of a child. */
+        AttendedLesson: {
+            absence?: components["schemas"]["AbsenceView"] | null;
+            class: string;
+            classNote: string;
+            /** @description On the family's clock. */
+            date: string;
+            isPast: boolean;
+            mark?: components["schemas"]["MarkState"] | null;
+            noteForFamily: string;
+            on: string;
+            reason: string;
+            state: components["schemas"]["LessonState"];
+            timeText: string;
+        };
+        /** @enum {string} */
+        Audience: "family" | "staff";
         /** @description The bank transfer instructions shown to payers. */
         BankTransfer: {
             text: string;
@@ -3838,6 +4588,10 @@ export interface components {
             /** @description At most 100. */
             recipients: components["schemas"]["Recipient"][];
         };
+        /** @description Whether the teacher can log in. */
+        ChangeTeacherAccountBody: {
+            isActive: boolean;
+        };
         /** @description A lesson before and after a change. */
         ChangedLesson: {
             after: components["schemas"]["StaffLesson"];
@@ -3852,6 +4606,13 @@ export interface components {
             publicKey?: string | null;
             /** @description Whether this is a sandbox in which no money moves. */
             sandbox: boolean;
+        };
+        /** @description A child's attendance by cohort. */
+        ChildAttendanceView: {
+            childFirstName: string;
+            /** Format: int64 */
+            childId: number;
+            cohorts: components["schemas"]["CohortAttendanceView"][];
         };
         /** @description A child's validated details. */
         ChildDetails: {
@@ -3894,6 +4655,8 @@ export interface components {
         ChildOnPage: components["schemas"]["ChildDetails"] & {
             consent?: components["schemas"]["ConsentOnPage"] | null;
             createdAt: string;
+            /** @description What the family tells the child's teachers; empty if nothing. */
+            forTeacher: string;
             /** Format: int64 */
             id: number;
             programs: components["schemas"]["ProgramOnPage"][];
@@ -4006,6 +4769,47 @@ export interface components {
         };
         CodeBody: {
             code?: string;
+        };
+        /** @description Attendance in a cohort. */
+        CohortAttendance: {
+            /** Format: int64 */
+            absent: number;
+            /** Format: int64 */
+            attended: number;
+            cohort: string;
+            /** Format: int64 */
+            cohortId: number;
+            /** Format: int64 */
+            excused: number;
+            /**
+             * Format: int64
+             * @description Marks made.
+             */
+            held: number;
+            /** Format: int64 */
+            late: number;
+            /** Format: int64 */
+            present: number;
+        };
+        /** @description A child's attendance in a cohort. */
+        CohortAttendanceView: {
+            /** Format: int64 */
+            absent: number;
+            cohort: string;
+            /** Format: int64 */
+            cohortId: number;
+            /** Format: int64 */
+            excused: number;
+            /**
+             * Format: int64
+             * @description Lessons with a mark.
+             */
+            held: number;
+            /** Format: int64 */
+            late: number;
+            lessons: components["schemas"]["AttendedLesson"][];
+            /** Format: int64 */
+            present: number;
         };
         /** @description A cohort's form. */
         CohortBody: {
@@ -4185,6 +4989,8 @@ export interface components {
             /** Format: int64 */
             age?: number | null;
             firstName?: string | null;
+            /** @description What the child's teachers should know, at most 500 characters. The partner does not see it. */
+            forTeacher?: string | null;
             gender?: string | null;
             lastName?: string | null;
             school?: string | null;
@@ -4327,6 +5133,8 @@ export interface components {
         };
         /** @description A child as its family sees it. */
         FamilyChild: components["schemas"]["ChildView"] & {
+            /** @description What the child's teachers should know; empty if nothing. The partner does not see it. */
+            forTeacher: string;
             /** @description True while none of its programs is paid. */
             mayDelete: boolean;
             /** Format: int64 */
@@ -4564,6 +5372,11 @@ export interface components {
             waitsFor?: components["schemas"]["HoldReason"] | null;
             /** Format: int64 */
             withdrawn: number;
+        };
+        /** @description Where the invitation is mailed. */
+        InviteTeacherBody: {
+            /** @default  */
+            email: string;
         };
         /** @description An invite and its state. */
         InviteView: {
@@ -4808,7 +5621,7 @@ export interface components {
             password?: string;
         };
         /** @description Email, password and, once a second factor is set up, its code. */
-        LogInStaffBody: {
+        LogInWithCodeBody: {
             code?: string;
             email?: string;
             password?: string;
@@ -4838,6 +5651,19 @@ export interface components {
             id: number;
             state: components["schemas"]["MailState"];
             subject: string;
+        };
+        /** @description A kind of mail. */
+        MailPreference: {
+            isOn: boolean;
+            /** @description It cannot be switched off. */
+            isVital: boolean;
+            kind: string;
+            title: string;
+        };
+        /** @description Switches a kind of mail on or off. */
+        MailPreferenceBody: {
+            isOn: boolean;
+            kind: string;
         };
         /** @description A mail rendered with example values. */
         MailPreview: {
@@ -4890,6 +5716,20 @@ export interface components {
              * @default
              */
             subject: string;
+        };
+        MarkBody: {
+            /** Format: int64 */
+            childId: number;
+            /** @description When it was made on the device; the later of two marks counts. */
+            markedAt?: string | null;
+            state: components["schemas"]["MarkState"];
+        };
+        /** @enum {string} */
+        MarkState: "present" | "late" | "absent" | "excused";
+        /** @description A mark in a register. */
+        MarkView: {
+            markedAt: string;
+            state: components["schemas"]["MarkState"];
         };
         /** @description Position of this page in the list. */
         Meta: {
@@ -4960,7 +5800,7 @@ export interface components {
             to: string;
         };
         /** @enum {string} */
-        NeedKind: "databaseWrites" | "backgroundWork" | "paymentsInReview" | "refundsNeedingAttention" | "ratesNotConfirmed" | "failedMail" | "programsWithoutTeacher" | "cohortsStartingSoon" | "fullCohorts" | "waitingChildren";
+        NeedKind: "databaseWrites" | "backgroundWork" | "paymentsInReview" | "refundsNeedingAttention" | "ratesNotConfirmed" | "failedMail" | "programsWithoutTeacher" | "cohortsStartingSoon" | "fullCohorts" | "waitingChildren" | "safeguardingChecks";
         /** @description A class whose last lesson moves. */
         NewLastDay: {
             after: string;
@@ -4984,6 +5824,17 @@ export interface components {
             isConfirmed: boolean;
             organizationName: string;
             waitsFor?: components["schemas"]["HoldReason"] | null;
+        };
+        /** @description A note to save. */
+        NoteBody: {
+            audience: components["schemas"]["Audience"];
+            /**
+             * Format: int64
+             * @description Null for a note about the whole class.
+             */
+            childId?: number | null;
+            /** @description An empty text removes the note. */
+            text?: string;
         };
         /** @description A bank transfer to record. */
         OfflineBody: {
@@ -5939,6 +6790,18 @@ export interface components {
             /** Format: int64 */
             parentId: number;
         };
+        /** @description The lesson of a register. */
+        RecordedLesson: {
+            children: number;
+            class: string;
+            endsAt: string;
+            isTaken: boolean;
+            on: string;
+            reason: string;
+            register: components["schemas"]["RegisterState"];
+            startsAt: string;
+            state: components["schemas"]["LessonState"];
+        };
         /** @description Ten codes, each of which works once in place of the authenticator app. They are shown only once. */
         RecoveryCodes: {
             recoveryCodes: string[];
@@ -5955,6 +6818,17 @@ export interface components {
             askedAt: string;
             reason: string;
             state: components["schemas"]["RefundState"];
+        };
+        /** @description A register as a device sends it. */
+        RegisterBody: {
+            marks: components["schemas"]["MarkBody"][];
+        };
+        /** @description A child in a register. */
+        RegisterChild: components["schemas"]["TeacherChild"] & {
+            absence?: components["schemas"]["AbsenceView"] | null;
+            mark?: components["schemas"]["MarkView"] | null;
+            noteForFamily: string;
+            noteForStaff: string;
         };
         /** @enum {string} */
         RegisterState: "notYet" | "open" | "taken" | "closed";
@@ -5989,6 +6863,36 @@ export interface components {
             decision: components["schemas"]["Decision"];
             reason?: string;
         };
+        /** @description A safeguarding check of a teacher. */
+        SafeguardingCheck: {
+            checkedOn: string;
+            createdAt: string;
+            /** @description The last day on which it is valid; null if it does not expire. */
+            expiresOn?: string | null;
+            /** Format: int64 */
+            id: number;
+            kind: string;
+            reference: string;
+            seenBy: string;
+        };
+        /** @description A check to record. Dates are ISO text (`2026-11-15`). */
+        SafeguardingCheckBody: {
+            /** @default  */
+            checkedOn: string;
+            /**
+             * @description Null if it does not expire.
+             * @default null
+             */
+            expiresOn: string | null;
+            /** @default  */
+            kind: string;
+            /** @default  */
+            reference: string;
+            /** @default  */
+            seenBy: string;
+        };
+        /** @enum {string} */
+        SafeguardingState: "valid" | "expiring" | "expired" | "missing";
         /** @description A change of the allowance or of its use. */
         SeatEntry: {
             /** Format: int64 */
@@ -6099,6 +7003,19 @@ export interface components {
              * @default
              */
             time: string;
+        };
+        /** @description Attendance of a sponsored child. */
+        SponsoredAttendance: {
+            /** Format: int64 */
+            attended: number;
+            child: string;
+            /** Format: int64 */
+            childId: number;
+            /** Format: int64 */
+            held: number;
+            parent: string;
+            /** Format: int64 */
+            parentId: number;
         };
         /** @description A member of staff. */
         StaffAccount: {
@@ -6262,6 +7179,12 @@ export interface components {
             recipient: string;
             state: components["schemas"]["OutboxState"];
             subject: string;
+        };
+        /** @description A note about the whole class. */
+        StaffNote: {
+            audience: components["schemas"]["Audience"];
+            teacher: string;
+            text: string;
         };
         /** @description A package as staff see it. */
         StaffPackage: {
@@ -6438,6 +7361,27 @@ export interface components {
             /** @description The cohort's title. */
             title: string;
         };
+        /** @description A lesson with everything that is recorded about it. */
+        StaffRegister: {
+            children: components["schemas"]["StaffRegisterChild"][];
+            closesAt?: string | null;
+            lesson: components["schemas"]["RecordedLesson"];
+            notes: components["schemas"]["StaffNote"][];
+            reopenedUntil?: string | null;
+            takenAt?: string | null;
+            /** @description Null while the register was not taken, and for staff. */
+            takenBy?: string | null;
+        };
+        /** @description A child in a register. */
+        StaffRegisterChild: {
+            absence?: components["schemas"]["AbsenceView"] | null;
+            /** Format: int64 */
+            childId: number;
+            mark?: components["schemas"]["MarkView"] | null;
+            name: string;
+            noteForFamily: string;
+            noteForStaff: string;
+        };
         /** @enum {string} */
         StaffRole: "administrator" | "coordinator" | "finance";
         /** @description The session of a member of staff. */
@@ -6485,6 +7429,8 @@ export interface components {
             /** @description Number of classes in coming and running cohorts. */
             classes: number;
             firstName: string;
+            /** @description True if the teacher was invited to log in. */
+            hasAccount: boolean;
             /** Format: int64 */
             id: number;
             lastName: string;
@@ -6493,9 +7439,13 @@ export interface components {
              * @description Number of programs in coming and running cohorts.
              */
             programs: number;
+            safeguarding: components["schemas"]["SafeguardingState"];
         };
         /** @description A teacher and its classes, in the order of the week. */
         StaffTeacherDetails: components["schemas"]["StaffTeacher"] & {
+            account?: components["schemas"]["TeacherAccount"] | null;
+            /** @description Safeguarding checks, newest first. */
+            checks: components["schemas"]["SafeguardingCheck"][];
             week: components["schemas"]["StaffClass"][];
         };
         /** @description A text and its versions. */
@@ -6616,6 +7566,18 @@ export interface components {
             /** Format: int64 */
             teacher_id: number;
         };
+        /** @description The account of a teacher. */
+        TeacherAccount: {
+            email: string;
+            hasSecondFactor: boolean;
+            /** @description When the invitation expires; null once the teacher has set a password. */
+            invitedUntil?: string | null;
+            isActive: boolean;
+            /** @description Null if there is no session. */
+            lastSeenAt?: string | null;
+            /** @description IANA name of the zone that the teacher's lesson times are shown in. */
+            timeZone: string;
+        };
         /** @description A teacher's form. */
         TeacherBody: {
             /**
@@ -6628,11 +7590,150 @@ export interface components {
             /** @default  */
             lastName: string;
         };
+        /** @description A child in a class. */
+        TeacherChild: {
+            /** Format: int64 */
+            age: number;
+            /** Format: int64 */
+            attended: number;
+            /** @description What the family tells the child's teachers. */
+            forTeacher: string;
+            /**
+             * Format: int64
+             * @description Lessons of the cohort with a mark.
+             */
+            held: number;
+            /** Format: int64 */
+            id: number;
+            /** Format: int64 */
+            level: number;
+            /** @description First name and the first letter of the last name. */
+            name: string;
+            package: string;
+        };
+        /** @description A class. */
+        TeacherClass: {
+            /** Format: int64 */
+            children: number;
+            class: string;
+            cohort: string;
+            day: components["schemas"]["Day"];
+            dayText: string;
+            endsOn: string;
+            isOver: boolean;
+            next?: components["schemas"]["TeacherLesson"] | null;
+            /** @description Of the class's clock. */
+            offset: string;
+            /** @description On the teacher's clock. */
+            ownTimeText: string;
+            packages: string[];
+            startsOn: string;
+            time: string;
+            /** @description On the class's clock. */
+            timeText: string;
+        };
+        /** @description A class with its lessons and its children. */
+        TeacherClassDetails: components["schemas"]["TeacherClass"] & {
+            lessons: components["schemas"]["TeacherLesson"][];
+            roster: components["schemas"]["TeacherChild"][];
+        };
+        /** @description The teacher who was invited. */
+        TeacherInvitationView: {
+            email: string;
+            firstName: string;
+            invitedBy: string;
+        };
+        /** @description A lesson. */
+        TeacherLesson: {
+            /** @description Reported absences in the class. */
+            absences: number;
+            /** Format: int64 */
+            children: number;
+            class: string;
+            classLink?: string | null;
+            classOffset: string;
+            /** @description On the class's clock. */
+            classTimeText: string;
+            cohort: string;
+            /** @description On the teacher's clock. */
+            date: string;
+            endsAt: string;
+            /** @description Whether the teacher stands in for somebody. */
+            isSubstitute: boolean;
+            isTaken: boolean;
+            offset: string;
+            /** @description Its date in the timetable, which identifies it in its class. */
+            on: string;
+            /** @description Why it is cancelled or moved; may be empty. */
+            reason: string;
+            register: components["schemas"]["RegisterState"];
+            startsAt: string;
+            state: components["schemas"]["LessonState"];
+            /** @description Who gives the lesson instead of the teacher. */
+            taughtBy?: string | null;
+            /** @description On the teacher's clock. */
+            time: string;
+            timeText: string;
+        };
+        /** @description A lesson with everything that is recorded about it. */
+        TeacherLessonDetails: {
+            children: components["schemas"]["RegisterChild"][];
+            closesAt?: string | null;
+            lesson: components["schemas"]["TeacherLesson"];
+            /** @description The teacher's note about the whole class. */
+            noteForFamily: string;
+            noteForStaff: string;
+        };
+        /** @description The session of a teacher. */
+        TeacherSession: {
+            email: string;
+            firstName: string;
+            /** @description True if a second factor is set up. */
+            hasSecondFactor: boolean;
+            /** Format: int64 */
+            id: number;
+            /** @description `en` or `fr`: the language of mails. */
+            language: string;
+            lastName: string;
+            /** @description True if classes are locked until a second factor is set up. */
+            needsSecondFactor: boolean;
+            /**
+             * Format: int64
+             * @description Unused recovery codes; null without a second factor.
+             */
+            recoveryCodesLeft?: number | null;
+            /** @description IANA name. */
+            timeZone: string;
+            /** @description Bearer token; only in the response to a log-in. */
+            token?: string | null;
+        };
+        /** @description The teacher's day. */
+        TeacherToday: {
+            /** @description Of today, on the teacher's clock. */
+            lessons: components["schemas"]["TeacherLesson"][];
+            next?: components["schemas"]["TeacherLesson"] | null;
+            now: string;
+            offset: string;
+            /** @description Lessons whose register can be taken and was not, oldest first. */
+            openRegisters: components["schemas"]["TeacherLesson"][];
+            timeZone: string;
+        };
         /** @description The teacher of a program, with the link to the online classroom. */
         TeacherView: {
             classLink: string;
             firstName: string;
             lastName: string;
+        };
+        /** @description The teacher's week. */
+        TeacherWeek: {
+            /** @description Monday. */
+            from: string;
+            lessons: components["schemas"]["TeacherLesson"][];
+            offset: string;
+            timeZone: string;
+            /** @description Sunday. */
+            to: string;
+            today: string;
         };
         /** @description The new text. */
         TextBody: {
@@ -6662,6 +7763,14 @@ export interface components {
             /** @description `16:00`, in the timetable's time zone. */
             time: components["schemas"]["ClassTime"];
             timeText: string;
+        };
+        /** @description The zone that lesson times are shown in. */
+        TimeZoneBody: {
+            /**
+             * @description IANA name.
+             * @default
+             */
+            timeZone: string;
         };
         /** @description The timetable's form. */
         TimetableBody: {
@@ -7617,6 +8726,83 @@ export interface operations {
             };
         };
     };
+    listAttendance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CohortAttendance"][];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listChildrensAttendance: {
+        parameters: {
+            query?: {
+                /** @description The page number, starting at 1. */
+                page?: number;
+                /** @description Rows per page, at most 100. */
+                pageSize?: number;
+                /** @description Matches rows whose name contains this text. */
+                search?: string;
+            };
+            header?: never;
+            path: {
+                cohortId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SponsoredAttendance"][];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     logInPartner: {
         parameters: {
             query?: never;
@@ -8127,6 +9313,40 @@ export interface operations {
                         meta?: components["schemas"]["Meta"];
                         status: boolean;
                     };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    exportAttendance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                cohortId: number;
+                /** @description `csv` or `xlsx`. */
+                format: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Record<string, never>;
+                    "text/csv": Record<string, never>;
                 };
             };
             /** @description Refused */
@@ -8931,6 +10151,84 @@ export interface operations {
             };
         };
     };
+    reportAbsence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AbsenceBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @default null */
+                        data: unknown;
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    withdrawAbsence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AbsenceBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @default null */
+                        data: unknown;
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     listParents: {
         parameters: {
             query?: {
@@ -8957,6 +10255,40 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["ParentView"][];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getFamilyAttendance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChildAttendanceView"][];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;
@@ -9796,6 +11128,78 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["Done"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getMailPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MailPreference"][];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    setMailPreference: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailPreferenceBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MailPreference"][];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;
@@ -11322,6 +12726,51 @@ export interface operations {
             };
         };
     };
+    listAttendanceForStaff: {
+        parameters: {
+            query?: {
+                /** @description `class` (default), `child` or `teacher`. */
+                by?: string;
+                /** @description The cohort; without it the list is empty. */
+                cohortId?: number;
+                /** @description The page number, starting at 1. */
+                page?: number;
+                /** @description Rows per page, at most 100. */
+                pageSize?: number;
+                /** @description Matches rows whose name contains this text. */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AttendanceFigures"][];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     acceptInvitation: {
         parameters: {
             query?: never;
@@ -11407,7 +12856,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["LogInStaffBody"];
+                "application/json": components["schemas"]["LogInWithCodeBody"];
             };
         };
         responses: {
@@ -11681,6 +13130,127 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["ClassWithLessons"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getLessonForStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The class, such as `12-monday-1600`. */
+                class: string;
+                /** @description The lesson's date in the timetable. */
+                on: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffRegister"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    correctRegister: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The class, such as `12-monday-1600`. */
+                class: string;
+                /** @description The lesson's date in the timetable. */
+                on: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegisterBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffRegister"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    reopenRegister: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The class, such as `12-monday-1600`. */
+                class: string;
+                /** @description The lesson's date in the timetable. */
+                on: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffRegister"];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;
@@ -12271,6 +13841,50 @@ export interface operations {
                         meta?: components["schemas"]["Meta"];
                         status: boolean;
                     };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    exportAttendanceForStaff: {
+        parameters: {
+            query?: {
+                /** @description `class` (default), `child` or `teacher`. */
+                by?: string;
+                /** @description The cohort; without it the list is empty. */
+                cohortId?: number;
+                /** @description The page number, starting at 1. */
+                page?: number;
+                /** @description Rows per page, at most 100. */
+                pageSize?: number;
+                /** @description Matches rows whose name contains this text. */
+                search?: string;
+            };
+            header?: never;
+            path: {
+                /** @description `csv` or `xlsx`. */
+                format: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Record<string, never>;
+                    "text/csv": Record<string, never>;
                 };
             };
             /** @description Refused */
@@ -15031,6 +16645,53 @@ export interface operations {
             };
         };
     };
+    listRegisters: {
+        parameters: {
+            query?: {
+                /** @description `open` (default): all that can be taken now; `taken` or `all`: lessons between `from` and `to`. */
+                state?: string;
+                /** @description The first day on the class's clock. */
+                from?: string;
+                /** @description The last day, at most 31 days in all. */
+                to?: string;
+                cohortId?: number;
+                teacherId?: number;
+                /** @description The page number, starting at 1. */
+                page?: number;
+                /** @description Rows per page, at most 100. */
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffLesson"][];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     searchPeople: {
         parameters: {
             query?: {
@@ -15451,6 +17112,162 @@ export interface operations {
             };
         };
     };
+    changeTeacherAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeTeacherAccountBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffTeacherDetails"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    inviteTeacher: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InviteTeacherBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffTeacherDetails"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    inviteTeacherAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffTeacherDetails"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    resetTeacherSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffTeacherDetails"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     archiveTeacher: {
         parameters: {
             query?: never;
@@ -15471,6 +17288,89 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["StaffTeacher"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    addSafeguardingCheck: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a request with the same key does it once. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SafeguardingCheckBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffTeacherDetails"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    removeSafeguardingCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the teacher. */
+                id: number;
+                /** @description The id of the check. */
+                checkId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffTeacherDetails"];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;
@@ -15804,6 +17704,905 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["Today"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    acceptTeacherInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcceptInvitationBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Done"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getTeacherInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TeacherInvitationView"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    logInTeacher: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LogInWithCodeBody"];
+            };
+        };
+        responses: {
+            /** @description Let in, or refused */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code?: string;
+                        data: components["schemas"]["TeacherSession"] | false;
+                        message: string;
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    logOutTeacher: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Done"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    resetTeacherPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordResetBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Done"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    updateTeacherPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordUpdateBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Done"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listTeacherClasses: {
+        parameters: {
+            query?: {
+                /** @description The page number, starting at 1. */
+                page?: number;
+                /** @description Rows per page, at most 100. */
+                pageSize?: number;
+                /** @description Matches rows whose name contains this text. */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TeacherClass"][];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getTeacherClass: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The class, such as `12-monday-1600`. */
+                class: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TeacherClassDetails"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getTeacherLesson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The class, such as `12-monday-1600`. */
+                class: string;
+                /** @description The lesson's date in the timetable. */
+                on: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TeacherLessonDetails"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    saveLessonNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The class, such as `12-monday-1600`. */
+                class: string;
+                /** @description The lesson's date in the timetable. */
+                on: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoteBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TeacherLessonDetails"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    saveRegister: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The class, such as `12-monday-1600`. */
+                class: string;
+                /** @description The lesson's date in the timetable. */
+                on: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegisterBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TeacherLessonDetails"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getTeacherEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["EmailChangeState"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    changeTeacherEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailChangeBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["EmailChangeState"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    cancelTeacherEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Done"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    setTeacherLanguage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LanguageBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Done"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    beginTeacherSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SecondFactorSetUp"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    confirmTeacherSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CodeBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RecoveryCodes"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    makeTeacherRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RecoveryCodes"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getTeacherSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TeacherSession"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listTeacherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SessionView"][];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    endTeacherSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the session. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Done"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    setTeacherTimeZone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TimeZoneBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Done"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getTeacherToday: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TeacherToday"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getTeacherWeek: {
+        parameters: {
+            query?: {
+                /** @description Any day of the week; defaults to today. */
+                from?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TeacherWeek"];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;
