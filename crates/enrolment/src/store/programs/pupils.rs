@@ -66,7 +66,7 @@ macro_rules! pupil_columns {
 
 db::statements! {
     LIST_PARTS_OF_TEACHER =
-        "SELECT cohort_id, day, time, teacher_id, package_id, COUNT(*) FROM program WHERE /*scope*/ teacher_id = $1 /*end*/
+        "SELECT cohort_id, day, time, teacher_id, package_id, COUNT(*) FROM program WHERE teacher_id = $1
          GROUP BY cohort_id, day, time, teacher_id, package_id";
     LIST_PARTS_OF_CLASS =
         "SELECT cohort_id, day, time, teacher_id, package_id, COUNT(*) FROM program
