@@ -9,7 +9,7 @@ mod refusals;
 mod week;
 
 pub use children::family_export::{FamilyExport, export_family};
-pub use week::lessons::{WeekView, family_week};
+pub use week::lessons::{LessonView, WeekQuery, WeekView, family_week};
 
 use crate::Enrolment;
 use api::Routes;

@@ -2,16 +2,14 @@
 
 use crate::{
     Lessons,
+    child_records::{self, ChildRecords},
     find_teaching::find_courses,
-    model::{figures::Attendance, lesson_key::LessonKey, marks::MarkState, taught::Courses},
+    model::{figures::Attendance, lesson_key::LessonKey, taught::Courses},
     store::{
         absences::{self, Absence},
-        attendance,
-        marks::{self, ChildMark},
-        notes::{self, Note},
+        attendance, marks,
     },
 };
-use catalogue::ClassLesson;
 use db::{Conn, DbError};
 use enrolment::Pupil;
 use identity::SignedInParent;
@@ -26,11 +24,7 @@ use std::collections::BTreeMap;
 pub(crate) struct FamilyRecords {
     pub courses: Courses,
     pub pupils: Vec<Pupil>,
-    pub marks: Vec<ChildMark>,
-    pub absences: Vec<Absence>,
-    /// Those for the family.
-    pub notes: Vec<Note>,
-    pub class_notes: Vec<Note>,
+    pub records: ChildRecords,
     pub sums: BTreeMap<(ChildId, CohortId), Attendance>,
 }
 
@@ -44,39 +38,11 @@ pub(crate) async fn find(conn: &mut Conn, parent: SignedInParent) -> Result<Fami
     cohorts.dedup();
     let sums = attendance::sum_children(conn, &ids).await?;
     Ok(FamilyRecords {
-        marks: marks::list_of_children(conn, &ids).await?,
-        absences: absences::list_of_children(conn, &ids).await?,
-        notes: notes::list_for_family(conn, &ids).await?,
-        class_notes: notes::list_of_classes(conn, &cohorts).await?,
+        records: child_records::find(conn, &ids, &cohorts).await?,
         sums: sums.into_iter().map(|sum| ((sum.child_id, sum.cohort_id), sum.figures)).collect(),
         courses,
         pupils,
     })
-}
-
-impl FamilyRecords {
-    pub(crate) fn mark(&self, child_id: ChildId, key: LessonKey) -> Option<MarkState> {
-        let own = self.marks.iter().find(|mark| mark.child_id == child_id && mark.lesson() == key);
-        own.map(|mark| mark.state)
-    }
-
-    pub(crate) fn absence(&self, child_id: ChildId, key: LessonKey) -> Option<&Absence> {
-        self.absences.iter().find(|absence| absence.child_id == child_id && absence.lesson() == key)
-    }
-
-    /// The notes about the child in a lesson.
-    pub(crate) fn note(&self, child_id: ChildId, key: LessonKey) -> String {
-        let own = self.notes.iter().filter(|note| note.child_id == Some(child_id) && note.lesson() == key);
-        own.map(|note| note.text.as_str()).collect::<Vec<_>>().join("\n")
-    }
-
-    /// The notes about the whole class in a lesson, by the child's own teacher or the one who stood in.
-    pub(crate) fn class_note(&self, pupil: &Pupil, one: &ClassLesson) -> String {
-        let key = LessonKey { class: pupil.class(), on: one.on };
-        let teacher = one.taught_by(pupil.teacher_id);
-        let own = |note: &&Note| note.lesson() == key && teacher.is_none_or(|id| note.teacher_id == id);
-        self.class_notes.iter().filter(own).map(|note| note.text.as_str()).collect::<Vec<_>>().join("\n")
-    }
 }
 
 /// Why an absence is not reported.

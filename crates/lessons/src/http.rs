@@ -18,6 +18,9 @@ mod teacher_classes;
 mod teacher_lessons;
 mod teacher_register;
 mod teacher_views;
+mod week;
+
+pub use week::{FamilyWeek, find_family_week};
 
 use crate::Lessons;
 use api::Routes;
@@ -29,6 +32,7 @@ pub fn routes() -> Routes<Lessons> {
         .merge(teacher_classes::routes())
         .merge(teacher_register::routes())
         .merge(family::routes())
+        .merge(week::routes())
         .merge(partner::routes())
         .merge(staff_register::routes())
         .merge(staff_attendance::routes())

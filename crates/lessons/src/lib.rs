@@ -18,6 +18,7 @@
 
 mod attendance_figures;
 mod change_lessons;
+mod child_records;
 mod closures;
 mod erase;
 mod families;

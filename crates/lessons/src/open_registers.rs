@@ -13,6 +13,7 @@ use crate::{
 use catalogue::{ClassLesson, Cohort};
 use db::{Conn, DbError};
 use jiff::{Timestamp, ToSpan as _};
+use kernel::TeacherId;
 
 /// The classes of cohorts that may have an open register, and which registers were taken.
 pub(crate) async fn find_recent(
@@ -40,7 +41,8 @@ pub(crate) fn open_registers<'a>(
 ) -> Vec<(&'a Section, ClassLesson)> {
     let is_open = |section: &Section, one: &ClassLesson| {
         let is_taken = taken.has(section.class, one.on, section.teacher_id);
-        let state = register_state(one.lesson, is_taken, None, settings.register_open_days, now);
+        let until = taken.reopened_until(section.class, one.on);
+        let state = register_state(one.lesson, is_taken, until, settings.register_open_days, now);
         one.takes_place() && state == RegisterState::Open
     };
     let of_section = |section: &'a Section| {
@@ -52,13 +54,18 @@ pub(crate) fn open_registers<'a>(
     found
 }
 
-/// Number of lessons whose register can be taken now.
+/// Number of lessons whose register can be taken now by a teacher who has an account: nobody else takes any.
 pub async fn count_open_registers(
     conn: &mut Conn,
     settings: LessonSettings,
     now: Timestamp,
 ) -> Result<i64, DbError> {
     let (classes, taken) = find_recent(conn, settings, now).await?;
+    let teachers: Vec<TeacherId> = classes.teachers.keys().copied().collect();
+    let with_account = identity::teachers_with_accounts(conn, &teachers).await?;
+    let has_account = |(section, one): &&(&Section, ClassLesson)| {
+        one.taught_by(section.teacher_id).is_some_and(|id| with_account.contains(&id))
+    };
     let open = open_registers(&classes, &taken, settings, now);
-    Ok(i64::try_from(open.len()).unwrap_or(i64::MAX))
+    Ok(i64::try_from(open.iter().filter(has_account).count()).unwrap_or(i64::MAX))
 }

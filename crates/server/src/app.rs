@@ -145,6 +145,7 @@ impl FromRef<App> for StaffScreens {
             billing: Billing::from_ref(app),
             today_cache: app.today_cache.clone(),
             operator_setup: app.operator_setup,
+            lessons: app.lessons,
             workers: app.workers.clone(),
         }
     }

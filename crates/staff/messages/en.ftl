@@ -78,6 +78,10 @@ children-waiting = { $number ->
     [one] 1 child is waiting for a place.
    *[other] { $number } children are waiting for a place.
     }
+registers-open = { $number ->
+    [one] The register of 1 lesson was not taken yet.
+   *[other] The registers of { $number } lessons were not taken yet.
+    }
 checks-ending = { $number ->
     [one] The safeguarding check of 1 teacher with classes has expired or expires within 30 days.
    *[other] The safeguarding checks of { $number } teachers with classes have expired or expire within 30 days.

@@ -78,6 +78,10 @@ children-waiting = { $number ->
     [one] { $number } enfant attend une place.
    *[other] { $number } enfants attendent une place.
     }
+registers-open = { $number ->
+    [one] L’appel de { $number } cours n’a pas encore été fait.
+   *[other] L’appel de { $number } cours n’a pas encore été fait.
+    }
 checks-ending = { $number ->
     [one] La vérification de { $number } enseignant qui a des classes a expiré ou expire dans les 30 jours.
    *[other] Les vérifications de { $number } enseignants qui ont des classes ont expiré ou expirent dans les 30 jours.

@@ -5,6 +5,7 @@ use api::{AppContext, Workers};
 use axum::extract::FromRef;
 use billing::Billing;
 use identity::Identity;
+use lessons::LessonSettings;
 
 /// Dependencies of the staff screens. Clones share state.
 #[derive(Clone)]
@@ -16,6 +17,8 @@ pub struct StaffScreens {
     pub today_cache: TodayCache,
     /// Facts from the configuration, for the checklist of a new installation.
     pub operator_setup: OperatorSetup,
+    /// How long registers stay open.
+    pub lessons: LessonSettings,
     /// Background workers and their health.
     pub workers: Workers,
 }
@@ -35,23 +38,5 @@ impl FromRef<StaffScreens> for AppContext {
 impl FromRef<StaffScreens> for Billing {
     fn from_ref(screens: &StaffScreens) -> Self {
         screens.billing.clone()
-    }
-}
-
-impl FromRef<StaffScreens> for TodayCache {
-    fn from_ref(screens: &StaffScreens) -> Self {
-        screens.today_cache.clone()
-    }
-}
-
-impl FromRef<StaffScreens> for OperatorSetup {
-    fn from_ref(screens: &StaffScreens) -> Self {
-        screens.operator_setup
-    }
-}
-
-impl FromRef<StaffScreens> for Workers {
-    fn from_ref(screens: &StaffScreens) -> Self {
-        screens.workers.clone()
     }
 }

@@ -4,11 +4,11 @@ use super::own_payment::{OwnDue, own_due};
 use crate::Billing;
 use api::{Answer, Failure, Routes};
 use axum::extract::State;
-use enrolment::http::{WeekView, family_week};
 use identity::{
     SignedInParent,
     http::{ParentSession, parent_session},
 };
+use lessons::http::{FamilyWeek, find_family_week};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -25,7 +25,7 @@ pub(super) fn routes() -> Routes<Billing> {
 #[derive(Serialize, ToSchema)]
 struct ParentFirstView {
     session: ParentSession,
-    week: WeekView,
+    week: FamilyWeek,
     due: OwnDue,
 }
 
@@ -35,7 +35,7 @@ async fn first_view(
 ) -> Result<Answer<ParentFirstView>, Failure> {
     Ok(Answer::ok(ParentFirstView {
         session: parent_session(&billing.identity, parent.account_id, None).await?,
-        week: family_week(&billing.enrolment, parent, "").await?,
+        week: find_family_week(&mut billing.ctx().db.read().await?, &billing.enrolment, parent, "").await?,
         due: own_due(&billing, parent).await?,
     }))
 }

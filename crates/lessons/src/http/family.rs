@@ -138,7 +138,7 @@ fn lesson(
 ) -> AttendedLesson {
     let key = LessonKey { class: pupil.class(), on: one.on };
     let local = zone.to_datetime(one.lesson.starts_at);
-    let absence = records.absence(pupil.child_id, key);
+    let absence = records.records.absence(pupil.child_id, key);
     AttendedLesson {
         class: key.class,
         on: one.on.to_string(),
@@ -146,10 +146,10 @@ fn lesson(
         time_text: ClassTime::of(local.time()).text(),
         state: one.state,
         reason: one.reason.clone(),
-        mark: records.mark(pupil.child_id, key),
+        mark: records.records.mark(pupil.child_id, key),
         absence: absence.map(|absence| AbsenceView { reason: absence.reason.clone() }),
-        note_for_family: records.note(pupil.child_id, key),
-        class_note: records.class_note(pupil, one),
+        note_for_family: records.records.note(pupil.child_id, key),
+        class_note: records.records.class_note(key, one.taught_by(pupil.teacher_id)),
         is_past: one.lesson.ends_at <= now,
     }
 }

@@ -2,19 +2,21 @@
 
 use super::{
     paths::{LessonPath, RegisterBody},
+    staff_views::{LessonViews, StaffLesson},
     teacher_register::{AbsenceView, MarkView},
 };
 use crate::{
     Lessons,
-    find_teaching::{find_courses, find_teachers},
+    find_classes::find_classes,
+    find_teaching::find_courses,
     lesson_records::{LessonRecords, find_of_class},
-    model::register_state::RegisterState,
+    model::{lesson_key::LessonKey, sections::Classes},
+    plan_change::taken_in,
     save_register::{RegisterError, Saver, reopen, save},
     store::notes::Audience,
 };
 use api::{Answer, Body, Failure, PathOf, Routes};
 use axum::extract::State;
-use catalogue::{ClassKey, LessonState, Teacher};
 use db::{Conn, tx};
 use enrolment::Pupil;
 use identity::ProgrammeStaff;
@@ -22,7 +24,6 @@ use journal::By;
 use kernel::{ChildId, TeacherId};
 use l10n::msg;
 use serde::Serialize;
-use std::collections::HashMap;
 use utoipa::ToSchema;
 
 pub(super) fn routes() -> Routes<Lessons> {
@@ -46,7 +47,7 @@ pub(super) fn routes() -> Routes<Lessons> {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct StaffRegister {
-    lesson: RecordedLesson,
+    lesson: StaffLesson,
     closes_at: Option<String>,
     reopened_until: Option<String>,
     /// Null while the register was not taken, and for staff.
@@ -54,22 +55,6 @@ struct StaffRegister {
     taken_at: Option<String>,
     children: Vec<StaffRegisterChild>,
     notes: Vec<StaffNote>,
-}
-
-/// The lesson of a register.
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-struct RecordedLesson {
-    #[schema(value_type = String)]
-    class: ClassKey,
-    on: String,
-    starts_at: String,
-    ends_at: String,
-    state: LessonState,
-    reason: String,
-    register: RegisterState,
-    is_taken: bool,
-    children: usize,
 }
 
 /// A child in a register.
@@ -98,14 +83,33 @@ fn note(records: &LessonRecords, child_id: ChildId, audience: Audience) -> Strin
     own.map(|note| note.text.as_str()).collect::<Vec<_>>().join("\n")
 }
 
-fn view(
+/// The lesson as staff's lists show it.
+async fn find_lesson(
+    conn: &mut Conn,
     lessons: &Lessons,
     records: &LessonRecords,
-    teachers: &HashMap<TeacherId, Teacher>,
+) -> Result<(Classes, StaffLesson), RegisterError> {
+    let LessonKey { class, on } = records.key;
+    let classes = find_classes(conn, |cohort| cohort.id == class.cohort_id).await?;
+    let taken = taken_in(conn, &classes).await?;
+    let views = LessonViews::new(lessons, &classes, &taken, lessons.ctx().clock.now());
+    let mut sections = classes.sections.iter().filter(|section| section.class == class);
+    let lesson = sections.find_map(|section| {
+        let one = classes.lessons(section).into_iter().find(|one| one.on == on)?;
+        Some(views.view(section, &one))
+    });
+    let lesson = lesson.ok_or(RegisterError::NotFound)?;
+    Ok((classes, lesson))
+}
+
+async fn view(
+    conn: &mut Conn,
+    lessons: &Lessons,
+    records: &LessonRecords,
 ) -> Result<StaffRegister, RegisterError> {
-    let (now, open_days) = (lessons.ctx().clock.now(), lessons.settings.register_open_days);
-    let first = records.first().ok_or(RegisterError::NotFound)?;
-    let name = |id: TeacherId| teachers.get(&id).map(Teacher::name).unwrap_or_default();
+    let (classes, lesson) = find_lesson(conn, lessons, records).await?;
+    let open_days = lessons.settings.register_open_days;
+    let name = |id: TeacherId| classes.teacher_name(Some(id)).unwrap_or_default();
     let last = records.registers.iter().max_by_key(|register| register.taken_at);
     let child = |pupil: &Pupil| StaffRegisterChild {
         child_id: pupil.child_id,
@@ -117,17 +121,7 @@ fn view(
     };
     let of_class = records.notes.iter().filter(|note| note.child_id.is_none());
     Ok(StaffRegister {
-        lesson: RecordedLesson {
-            class: records.key.class,
-            on: records.key.on.to_string(),
-            starts_at: first.one.lesson.starts_at.to_string(),
-            ends_at: first.one.lesson.ends_at.to_string(),
-            state: first.one.state,
-            reason: first.one.reason.clone(),
-            register: records.state(open_days, now).ok_or(RegisterError::NotFound)?,
-            is_taken: records.is_taken(),
-            children: records.pupils.len(),
-        },
+        lesson,
         closes_at: records.closes_at(open_days).map(|at| at.to_string()),
         reopened_until: records.reopened_until.map(|at| at.to_string()),
         taken_by: last.and_then(|register| register.taken_by).map(name),
@@ -155,8 +149,7 @@ async fn show(
 ) -> Result<Answer<StaffRegister>, Failure> {
     let mut conn = lessons.ctx().db.read().await?;
     let records = found(&mut conn, &path).await?;
-    let teachers = find_teachers(&mut conn).await?;
-    Ok(Answer::ok(view(&lessons, &records, &teachers)?))
+    Ok(Answer::ok(view(&mut conn, &lessons, &records).await?))
 }
 
 async fn correct(
@@ -172,8 +165,7 @@ async fn correct(
         let ignored = save(t, &lessons, Saver { by, teacher_id: None }, &mut records, &marks).await?;
         let message =
             if ignored == 0 { msg!("register-saved") } else { msg!("marks-ignored", number = ignored) };
-        let teachers = find_teachers(t).await?;
-        Ok::<_, Failure>(Answer::ok(view(&lessons, &records, &teachers)?).message(message))
+        Ok::<_, Failure>(Answer::ok(view(t, &lessons, &records).await?).message(message))
     })
 }
 
@@ -186,7 +178,6 @@ async fn open_again(
     tx!(lessons.ctx().db, t => {
         let mut records = found(t, &path).await?;
         reopen(t, by, &mut records).await?;
-        let teachers = find_teachers(t).await?;
-        Ok::<_, Failure>(Answer::ok(view(&lessons, &records, &teachers)?).message(msg!("register-reopened")))
+        Ok::<_, Failure>(Answer::ok(view(t, &lessons, &records).await?).message(msg!("register-reopened")))
     })
 }

@@ -71,6 +71,7 @@ impl<'a> LessonViews<'a> {
         let Self { classes, open_days, now, .. } = *self;
         let local = classes.schedule.zone().to_datetime(one.lesson.starts_at);
         let is_taken = self.taken.has(section.class, one.on, section.teacher_id);
+        let reopened_until = self.taken.reopened_until(section.class, one.on);
         StaffLesson {
             class: section.class,
             on: one.on.to_string(),
@@ -92,7 +93,7 @@ impl<'a> LessonViews<'a> {
             class_link: one.class_link.clone(),
             appended_for: one.appended_for.map(|day| day.to_string()),
             children: section.children,
-            register: register_state(one.lesson, is_taken, None, open_days, now),
+            register: register_state(one.lesson, is_taken, reopened_until, open_days, now),
             is_taken,
         }
     }

@@ -5,15 +5,14 @@ mod cards;
 use crate::{
     context::StaffScreens,
     today::{
-        cache::{TodayCache, current_figures},
+        cache::current_figures,
         figures::TodayFigures,
         needs::{self, Need},
-        setup::{self, OperatorSetup, SetupStep},
+        setup::{self, SetupStep},
     },
 };
-use api::{Answer, AppContext, Failure, Routes, Workers};
+use api::{Answer, Failure, Routes, Workers};
 use axum::extract::State;
-use billing::Billing;
 use cards::Card;
 use identity::{SignedInStaff, StaffRole};
 use serde::Serialize;
@@ -120,14 +119,8 @@ fn income(figures: &TodayFigures) -> IncomeChart {
     IncomeChart { months: figures.income.months.clone(), series: series.collect() }
 }
 
-async fn today(
-    staff: SignedInStaff,
-    State(ctx): State<AppContext>,
-    State(billing): State<Billing>,
-    State(operator): State<OperatorSetup>,
-    State(cache): State<TodayCache>,
-    State(workers): State<Workers>,
-) -> Result<Answer<Today>, Failure> {
-    let figures = current_figures(&billing, &ctx, operator, &cache).await?;
-    Ok(Answer::ok(view(&figures, &workers, staff.role)))
+async fn today(staff: SignedInStaff, State(screens): State<StaffScreens>) -> Result<Answer<Today>, Failure> {
+    let StaffScreens { billing, today_cache, operator_setup, lessons, workers, .. } = &screens;
+    let figures = current_figures(today_cache, billing, *operator_setup, *lessons).await?;
+    Ok(Answer::ok(view(&figures, workers, staff.role)))
 }

@@ -4,10 +4,10 @@ use super::{
     figures::{TodayFigures, load_figures},
     setup::OperatorSetup,
 };
-use api::AppContext;
 use billing::Billing;
 use db::DbError;
 use jiff::{SignedDuration, Timestamp};
+use lessons::LessonSettings;
 use std::sync::Arc;
 use tokio::sync::Mutex;
 
@@ -39,11 +39,12 @@ impl Last {
 
 /// The current counts. One request counts; concurrent ones wait for its result.
 pub(crate) async fn current_figures(
-    billing: &Billing,
-    ctx: &AppContext,
-    operator: OperatorSetup,
     cache: &TodayCache,
+    billing: &Billing,
+    operator: OperatorSetup,
+    lessons: LessonSettings,
 ) -> Result<Arc<TodayFigures>, DbError> {
+    let ctx = &billing.identity.ctx;
     let arrived = ctx.clock.now();
     let mut last = cache.0.lock().await;
     if let Some(known) = last.as_ref()
@@ -53,7 +54,7 @@ pub(crate) async fn current_figures(
     }
     let began = ctx.clock.now();
     let billing = billing.clone();
-    let count = async move |conn: &mut db::Conn| load_figures(conn, &billing, operator, began).await;
+    let count = async move |conn: &mut db::Conn| load_figures(conn, &billing, operator, lessons, began).await;
     let figures = Arc::new(ctx.db.read_in_snapshot(count).await?);
     let took = ctx.clock.now().duration_since(began);
     *last = Some(Last { figures: Arc::clone(&figures), lifetime: lifetime(took) });

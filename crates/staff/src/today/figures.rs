@@ -6,6 +6,7 @@ use catalogue::{Cohort, find_timetable, list_cohorts_since};
 use db::{Conn, DbError};
 use jiff::{Timestamp, ToSpan as _, civil::Date};
 use kernel::CohortId;
+use lessons::LessonSettings;
 use refdata::find_rate_confirmation;
 
 /// Months shown in the charts.
@@ -46,6 +47,8 @@ pub(crate) struct TodayFigures {
     pub failed_mail: i64,
     pub without_teacher: i64,
     pub waiting: i64,
+    /// Lessons of the last days whose register was not taken yet.
+    pub open_registers: i64,
     /// Teachers with classes whose safeguarding check has expired or expires within 30 days.
     pub ending_checks: i64,
     /// Earliest start first.
@@ -60,6 +63,7 @@ pub(crate) async fn load_figures(
     conn: &mut Conn,
     billing: &Billing,
     operator: OperatorSetup,
+    lessons: LessonSettings,
     now: Timestamp,
 ) -> Result<TodayFigures, DbError> {
     let today = find_timetable(conn).await?.today(now);
@@ -80,6 +84,7 @@ pub(crate) async fn load_figures(
         failed_mail: mail::outbox_admin::count_failed(conn).await?,
         without_teacher: enrolment::count_without_teacher(conn, &ids).await?,
         waiting: enrolment::count_waiting(conn, &ids).await?,
+        open_registers: lessons::count_open_registers(conn, lessons, now).await?,
         ending_checks: catalogue::count_ending_checks(conn, &billing.enrolment, now).await?,
         enrolment: enrolment::enrolled_by_month(conn, now, MONTHS).await?,
         income: income_by_month(conn, now, MONTHS).await?,

@@ -22,6 +22,7 @@ db::text_enum! {
         CohortsStartingSoon = "cohortsStartingSoon",
         FullCohorts = "fullCohorts",
         WaitingChildren = "waitingChildren",
+        OpenRegisters = "openRegisters",
         SafeguardingChecks = "safeguardingChecks",
     }
 }
@@ -81,7 +82,7 @@ pub(crate) fn of_money(figures: &TodayFigures) -> Vec<Need> {
 
 /// For staff who run the programme.
 pub(crate) fn of_programme(figures: &TodayFigures) -> Vec<Need> {
-    let TodayFigures { failed_mail, without_teacher, waiting, ending_checks, .. } = *figures;
+    let TodayFigures { failed_mail, without_teacher, waiting, open_registers, ending_checks, .. } = *figures;
     let needs = [
         need(
             NeedKind::FailedMail,
@@ -102,6 +103,12 @@ pub(crate) fn of_programme(figures: &TodayFigures) -> Vec<Need> {
             waiting,
             msg!("children-waiting", number = waiting),
             "/staff/cohorts",
+        ),
+        need(
+            NeedKind::OpenRegisters,
+            open_registers,
+            msg!("registers-open", number = open_registers),
+            "/staff/registers",
         ),
         need(
             NeedKind::SafeguardingChecks,

@@ -19,7 +19,7 @@ use utoipa::{
     openapi::{ContentBuilder, ResponseBuilder, schema::ObjectBuilder},
 };
 
-pub(super) fn routes() -> Routes<Enrolment> {
+pub(in crate::http) fn routes() -> Routes<Enrolment> {
     Routes::new("calendar")
         .get(
             "/api/partner/parent/calendar",

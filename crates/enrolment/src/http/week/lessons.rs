@@ -1,4 +1,4 @@
-//! The family's week of lessons.
+//! The family's week of lessons. Crate `lessons` has its route, because it adds what is recorded about each lesson.
 
 use crate::http::dashboards::family::family;
 use crate::{
@@ -9,38 +9,30 @@ use crate::{
         lesson_words::clock,
     },
 };
-use api::{Answer, Failure, Routes, Search};
-use axum::extract::State;
+use api::Failure;
 use catalogue::{ClassKey, LessonState};
+use db::Conn;
 use identity::SignedInParent;
 use jiff::{civil::Date, tz::TimeZone};
-use kernel::{ChildId, ProgramId};
+use kernel::{ChildId, ProgramId, TeacherId};
 use l10n::{Message, msg};
 use refdata::zones::{offset_text, zone_or_utc};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-pub(super) fn routes() -> Routes<Enrolment> {
-    Routes::new("week").get(
-        "/api/partner/parent/week",
-        "getFamilyWeek",
-        "Get the family's lessons of a week",
-        week,
-    )
-}
-
+/// Which week.
 #[derive(Default, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase", default)]
 #[into_params(rename_all = "camelCase", parameter_in = Query)]
-struct WeekQuery {
+pub struct WeekQuery {
     /// Any day of the week; defaults to today.
-    from: String,
+    pub from: String,
 }
 
 /// A week of lessons in the parent's time zone.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct WeekView {
+pub struct WeekView<Lesson> {
     /// The week's Monday.
     from: String,
     /// The week's Sunday.
@@ -50,24 +42,28 @@ pub struct WeekView {
     /// The parent's current UTC offset, such as `GMT-5`.
     offset: String,
     /// In chronological order.
-    lessons: Vec<LessonView>,
+    pub lessons: Vec<Lesson>,
     /// The next lesson of a paid program that takes place, in any week.
-    next: Option<LessonView>,
+    pub next: Option<Lesson>,
 }
 
 /// A lesson of a child. `class` and `on` identify it, which is how other crates add what they know about it.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-struct LessonView {
+pub struct LessonView {
     program_id: ProgramId,
-    child_id: ChildId,
+    pub child_id: ChildId,
     child_first_name: String,
     /// The package's title.
     title: String,
     cohort_title: String,
-    class: ClassKey,
+    pub class: ClassKey,
     /// Its date in the timetable.
-    on: String,
+    #[schema(value_type = String)]
+    pub on: Date,
+    /// Who teaches it.
+    #[serde(skip)]
+    pub taught_by: Option<TeacherId>,
     state: LessonState,
     /// Why it is cancelled or moved; may be empty.
     reason: String,
@@ -93,26 +89,17 @@ struct LessonView {
     class_link: Option<String>,
 }
 
-async fn week(
-    parent: SignedInParent,
-    State(enrolment): State<Enrolment>,
-    Search(query): Search<WeekQuery>,
-) -> Result<Answer<WeekView>, Failure> {
-    Ok(Answer::ok(family_week(&enrolment, parent, &query.from).await?))
-}
-
 /// The lessons of the week that contains the day `from`; empty means today.
 pub async fn family_week(
+    conn: &mut Conn,
     enrolment: &Enrolment,
     parent: SignedInParent,
     from: &str,
-) -> Result<WeekView, Failure> {
-    let ctx = enrolment.ctx();
-    let mut conn = ctx.db.read().await?;
-    let family = family(&mut conn, parent).await?;
-    let schedule = family_lessons::find_schedule(&mut conn, &family).await?;
+) -> Result<WeekView<LessonView>, Failure> {
+    let family = family(conn, parent).await?;
+    let schedule = family_lessons::find_schedule(conn, &family).await?;
     let zone = zone_or_utc(&family.parent.time_zone);
-    let now = ctx.clock.now().to_zoned(zone.clone());
+    let now = enrolment.ctx().clock.now().to_zoned(zone.clone());
     let week = week_of(parse_day(from, now.date())?);
     let all = family_lessons::all(&family, &schedule);
     let view = |one: &FamilyLesson<'_>| lesson(one, &zone, &schedule);
@@ -128,6 +115,15 @@ pub async fn family_week(
         lessons: within(&all, week, &zone).iter().map(view).collect(),
         next: all.iter().find(is_next).map(view),
     })
+}
+
+impl<Lesson> WeekView<Lesson> {
+    /// The same week with each lesson converted.
+    pub fn map<Other>(self, convert: impl Fn(Lesson) -> Other) -> WeekView<Other> {
+        let Self { from, to, today, zone, offset, lessons, next } = self;
+        let lessons = lessons.into_iter().map(&convert).collect();
+        WeekView { from, to, today, zone, offset, lessons, next: next.map(convert) }
+    }
 }
 
 fn parse_day(from: &str, today: Date) -> Result<Date, Failure> {
@@ -155,7 +151,8 @@ fn lesson(
         title: program.package.title.clone(),
         cohort_title: program.cohort.title.clone(),
         class: ClassKey { cohort_id: program.row.cohort_id, slot: program.row.slot() },
-        on: one.on.to_string(),
+        on: one.on,
+        taught_by: one.taught_by(program.row.teacher_id),
         state: one.state,
         reason: one.reason.clone(),
         substitute: schedule.substitute(one).map(|teacher| teacher.first_name.clone()),
