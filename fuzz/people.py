@@ -16,6 +16,7 @@ ACCOUNTS = {
     "administrator": ("/api/staff", "staff@seatling.example"),
     "coordinator": ("/api/staff", "coordinator@seatling.example"),
     "finance": ("/api/staff", "finance@seatling.example"),
+    "teacher": ("/api/teacher", "teacher@seatling.example"),
 }
 NOBODY = "nobody"
 ROLES = (NOBODY, *ACCOUNTS)
