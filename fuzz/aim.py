@@ -17,7 +17,7 @@ number = itertools.count(1)
 
 #: What stands before `{id}` in an address -> what has the id.
 OWNER = {
-    "accounts": "account", "child": "child", "cohort": "cohort", "cohorts": "cohort", "invites": "invite",
+    "accounts": "account", "child": "child", "cohort": "cohort", "closures": "closure", "cohorts": "cohort", "invites": "invite",
     "mail": "mail", "packages": "package", "parent": "parent", "parents": "parent", "partners": "partner",
     "program": "program", "programs": "program", "slots": "slot", "teachers": "teacher", "update": "invite",
 }
@@ -48,6 +48,7 @@ PLAUSIBLE: dict[str, Value] = {
     # what the demo has
     "childId": some("child"), "cohortId": some("cohort"), "cohortIds": several("cohort"), "country": some("country"),
     "currencyCode": some("currency"), "kind": some("mail text"), "name": some("text"), "packageId": some("package"),
+    "class": some("class"), "on": some("lesson day"),
     "parentId": some("parent"), "partnerId": some("partner"), "programIds": several("program"),
     "reference": some("payment"), "teacherId": some("teacher"), "trxref": some("payment"),
     "partnerID": lambda values: values.some("partner") + 100,

@@ -1,6 +1,7 @@
 """Who calls: nobody, the accounts of the demo, and throw-away ones for what ends an account or its session."""
 
 import itertools
+import re
 from dataclasses import dataclass, field
 
 import requests
@@ -16,6 +17,7 @@ ACCOUNTS = {
     "administrator": ("/api/staff", "staff@seatling.example"),
     "coordinator": ("/api/staff", "coordinator@seatling.example"),
     "finance": ("/api/staff", "finance@seatling.example"),
+    "teacher": ("/api/teacher", "teacher@seatling.example"),
 }
 NOBODY = "nobody"
 ROLES = (NOBODY, *ACCOUNTS)
@@ -73,6 +75,8 @@ def throw_away(server: Server, role: str, partner_id: int = 0) -> Person:
     if role in STAFF:
         server.add_staff(email, role, PASSWORD)
         return log_in(server.url, role, email)
+    if role == "teacher":
+        return new_teacher(server, email)
     form = {"firstName": "Ngozi", "lastName": "Eze", "email": email, "password": PASSWORD, "country": "Nigeria"}
     if role == "partner":
         form |= {"organizationName": "Riverside School", "address": "", "phone": ""}
@@ -84,3 +88,24 @@ def throw_away(server: Server, role: str, partner_id: int = 0) -> Person:
     if not answer.ok:
         raise SystemExit(f"{role} cannot sign up: {answer.text}")
     return log_in(server.url, role, email)
+
+
+def new_teacher(server: Server, email: str) -> Person:
+    """Invited by staff, with the password set by the link in the mail."""
+    staff = log_in(server.url, "administrator")
+    form = {"firstName": "Ngozi", "lastName": "Eze", "classLink": "https://class.example/1"}
+    added = send_as(staff, "/api/staff/teachers", form)
+    send_as(staff, f"/api/staff/teachers/{added['id']}/account", {"email": email})
+    mails = staff.ask(f"/api/demo/mail?search={email}")
+    letter = str(staff.ask(f"/api/demo/mail/{mails[0]['id']}"))
+    token = re.search(r"accept-invitation#([\w.~-]+)", letter)[1]
+    passwords = {"token": token, "password1": PASSWORD, "password2": PASSWORD}
+    send_as(Person(NOBODY, server.url), "/api/teacher/auth/accept-invitation", passwords)
+    return log_in(server.url, "teacher", email)
+
+
+def send_as(person: Person, address: str, body: dict) -> dict:
+    answer = person.session.post(person.url + address, json=body, headers=person.headers(), timeout=30)
+    if not answer.ok:
+        raise SystemExit(f"{person.role} cannot post to {address}: {answer.text}")
+    return answer.json()["data"]

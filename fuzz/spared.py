@@ -6,7 +6,7 @@ from schemathesis import Case
 from schemathesis.schemas import APIOperation
 
 from . import contract, made
-from .people import PASSWORD, STAFF, Person, throw_away
+from .people import ACCOUNTS, PASSWORD, Person, throw_away
 from .send import send
 from .server import Server
 from .tally import Tally
@@ -25,17 +25,26 @@ SPARED = {
     "updatePartnerPassword": ENDS_ALL,
     "updateParentPassword": ENDS_ALL,
     "updateStaffPassword": ENDS_ALL,
+    "logOutTeacher": ENDS_SESSION,
+    "endTeacherSession": ENDS_OTHERS,
+    "updateTeacherPassword": ENDS_ALL,
     "resetSecondFactor": ENDS_ALL,
+    "resetTeacherSecondFactor": ENDS_ALL,
     "updateStaffAccount": SHUTS_OUT,
+    "archiveTeacher": SHUTS_OUT,
+    "changeTeacherAccount": SHUTS_OUT,
     "restrictParent": SHUTS_OUT,
     "updateParentByStaff": SHUTS_OUT,
     "updatePartner": SHUTS_OUT,
     "eraseFamily": SHUTS_OUT,
 }
 #: To whom it is done, if not to a parent.
-TARGETS = {"updatePartner": "partner", "updateStaffAccount": "finance", "resetSecondFactor": "finance"}
+TARGETS = {
+    "updatePartner": "partner", "updateStaffAccount": "finance", "resetSecondFactor": "finance",
+    "resetTeacherSecondFactor": "teacher", "archiveTeacher": "teacher", "changeTeacherAccount": "teacher",
+}  # fmt: skip
 #: Whose password it is about, by a part of the operation's name.
-KINDS = {"Partner": "partner", "Parent": "parent", "Staff": "administrator"}
+KINDS = {"Partner": "partner", "Parent": "parent", "Staff": "administrator", "Teacher": "teacher"}
 
 
 class Cast:
@@ -68,8 +77,8 @@ def run(server: Server, operations: list[APIOperation], tally: Tally, each: int,
 
 
 def callers(operation: APIOperation) -> list[str]:
-    roles = [role for role in ("partner", "parent", *STAFF) if contract.may_call(operation, role)]
-    if len(roles) < 5:
+    roles = [role for role in ACCOUNTS if contract.may_call(operation, role)]
+    if len(roles) < len(ACCOUNTS):
         return roles
     # anybody may call it, and says in the body whose password it is about
     return [next(role for kind, role in KINDS.items() if kind in contract.name_of(operation))]
@@ -99,11 +108,9 @@ def right_words(name: str, caller: Person, cast: Cast) -> dict[str, Any]:
 
 def target(name: str, caller: Person, cast: Cast) -> Any:
     if name.endswith("Session"):
-        base = {"partner": "/api/partner", "parent": "/api/partner/parent"}.get(caller.role, "/api/staff")
-        return caller.ask(f"{base}/sessions")[0]["id"]
+        return caller.ask(f"{ACCOUNTS[caller.role][0]}/sessions")[0]["id"]
     return own_id(cast.player(TARGETS.get(name, "parent")))
 
 
 def own_id(person: Person) -> int:
-    base = {"partner": "/api/partner", "parent": "/api/partner/parent"}.get(person.role, "/api/staff")
-    return person.ask(f"{base}/session")["id"]
+    return person.ask(f"{ACCOUNTS[person.role][0]}/session")["id"]

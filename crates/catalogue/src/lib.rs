@@ -51,7 +51,8 @@ pub use model::{
 };
 pub use price::{Due, PriceTerms, wire_number};
 pub use programs::{Programs, Reply};
-pub use safeguarding::{count_ending_checks, find_safeguarding, may_teach};
+pub use safeguarding::{add_check, count_ending_checks, find_safeguarding, may_teach};
+pub use store::safeguarding::NewCheck;
 pub use store::schedule::{
     find_schedule, insert_closure, list_closures, list_lesson_changes, put_lesson_change, remove_closure,
 };

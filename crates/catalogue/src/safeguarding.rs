@@ -62,7 +62,7 @@ fn values(new: &NewCheck) -> Json {
 }
 
 /// Records a check of a teacher.
-pub(crate) async fn add_check(
+pub async fn add_check(
     conn: &mut Conn,
     by: By,
     teacher_id: TeacherId,

@@ -1,6 +1,10 @@
 //! Accounts of teachers, administered by staff. The catalogue owns teachers and calls these functions in the
 //! transactions of its own changes.
 
+mod add;
+
+pub use add::add_teacher_account;
+
 use crate::{
     AccountKind, Busy, FieldErrors, Identity, SignedInStaff, TeacherMember,
     invitation::{Invited, post_invitation},

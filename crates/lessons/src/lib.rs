@@ -31,6 +31,7 @@ mod mails;
 mod model;
 mod open_registers;
 mod plan_change;
+mod play;
 mod record_mails;
 mod save_register;
 mod store;
@@ -38,8 +39,13 @@ mod write_note;
 
 pub use erase::erase_records;
 pub use mails::MAILS;
+pub use model::{change_plan::Action, marks::MarkState};
 pub use open_registers::count_open_registers;
+pub use play::{
+    TaughtLesson, change_lesson, close_day, list_pupils, list_taught, report_absence, take_register, write_note,
+};
 pub use record_mails::RECORD_MAILS;
+pub use store::notes::Audience;
 
 use axum::extract::FromRef;
 use enrolment::Enrolment;

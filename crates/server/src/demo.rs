@@ -20,12 +20,14 @@ Demo accounts, all with the password seatling1:
   partner  marie@erable.example         /partner/login          Fondation Érable, CAD
   partner  james@harbourworks.example   /partner/login          Harbour Works, GBP
   partner  halima@sunrise.example       /partner/login          Sunrise Schools, NGN: its cohort starts soon
+  partner  bola@lekki.example           /partner/login          Lekki Model School, NGN: a class of 40
   parent   seun.adebayo@mail.example    /partner/parent/login   of Greenbridge Academy
   parent   ngozi.toronto@mail.example   /partner/parent/login   of Fondation Érable, five hours behind Greenwich
   parent   ada.link@mail.example        /partner/parent/login   of Fondation Érable, by its link: pays herself
   staff    staff@seatling.example       /staff/login            administrator
   staff    coordinator@seatling.example /staff/login            coordinator: everything but money, staff, journal, privacy
   staff    finance@seatling.example     /staff/login            finance: money only
+  teacher  teacher@seatling.example     /teacher/login          Amaka Obi, Africa/Lagos
 Mail is kept and can be read at /demo/mail";
 
 /// Contact address of the demo.

@@ -19,7 +19,7 @@ db::statements! {
 
 /// A validated check to insert.
 #[derive(Clone, Debug)]
-pub(crate) struct NewCheck {
+pub struct NewCheck {
     pub kind: String,
     pub reference: String,
     pub checked_on: Date,

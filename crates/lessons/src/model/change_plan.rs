@@ -12,7 +12,7 @@ use kernel::TeacherId;
 
 /// What staff do with lessons.
 #[derive(Clone, Debug)]
-pub(crate) enum Action {
+pub enum Action {
     Cancel {
         reason: String,
         /// Whether a lesson is added at the end of the class instead.

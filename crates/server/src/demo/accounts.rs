@@ -25,6 +25,23 @@ pub(super) fn sign_up(family: &Family, partner_id: PartnerId) -> SignUpParent {
     }
 }
 
+/// The teacher with an account: the first of the catalogue's.
+pub(super) struct Teacher {
+    pub first_name: &'static str,
+    pub last_name: &'static str,
+    pub email: &'static str,
+    pub password: &'static str,
+    pub time_zone: &'static str,
+}
+
+pub(super) const TEACHER: Teacher = Teacher {
+    first_name: "Amaka",
+    last_name: "Obi",
+    email: "teacher@seatling.example",
+    password: PASSWORD,
+    time_zone: "Africa/Lagos",
+};
+
 /// The administrator.
 pub(super) fn staff() -> AddStaff {
     member("staff@seatling.example", "Tolu", "Bakare", StaffRole::Administrator)
@@ -128,4 +145,18 @@ pub(super) const LATE_PARTNER: Partner = Partner {
     last_name: "Gambo",
     email: "halima@sunrise.example",
     phone: "+2348031234599",
+};
+
+/// The school that sends a whole class.
+pub(super) const SCHOOL: Partner = Partner {
+    key: "lekki",
+    days_ago: 56,
+    discount: 20,
+    organization_name: "Lekki Model School",
+    address: "22 Admiralty Way, Lagos",
+    country: "NG",
+    first_name: "Bola",
+    last_name: "Ige",
+    email: "bola@lekki.example",
+    phone: "+2348031234611",
 };

@@ -92,6 +92,11 @@ pub(super) fn late_slots() -> Vec<Slot> {
     vec![slot(Day::Saturday, 16, 0), slot(Day::Sunday, 17, 0), slot(Day::Friday, 22, 30)]
 }
 
+/// In school hours, and not offered to anybody else.
+pub(super) fn school_slot() -> Slot {
+    slot(Day::Wednesday, 11, 0)
+}
+
 /// Creates packages, teachers and the timetable. Returns the teachers' ids.
 pub(super) async fn create_catalogue(ctx: &AppContext) -> Result<Vec<TeacherId>, DbError> {
     let by = By { actor: SYSTEM, at: ctx.clock.now() };

@@ -1,7 +1,11 @@
 //! The demo's half year, event by event, on a manual clock.
 
 mod enrol;
+mod lessons;
+mod registers;
+mod school;
 mod soon;
+mod teachers;
 
 use super::{
     DemoError,
@@ -76,6 +80,8 @@ pub(super) async fn play(app: &App) -> Result<(), DemoError> {
         identity::restrict_parent(&story.identity, partner_id, SYSTEM, *id).await.map_err(refused)?;
     }
     story.add_late_partner(app).await?;
+    story.add_school().await?;
+    story.play_lessons(app).await?;
     Ok(())
 }
 

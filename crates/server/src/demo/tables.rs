@@ -5,6 +5,7 @@ use enrolment::{FullName, Gender};
 
 static FAMILIES: &str = include_str!("../../data/demo-families.tsv");
 static LATE_FAMILIES: &str = include_str!("../../data/demo-late-families.tsv");
+static SCHOOL_FAMILIES: &str = include_str!("../../data/demo-school-families.tsv");
 static INVITES: &str = include_str!("../../data/demo-invites.tsv");
 
 /// A family, and when it joined.
@@ -73,6 +74,11 @@ pub(super) fn families() -> Result<Vec<Family>, DemoError> {
 /// The families of the last partner.
 pub(super) fn late_families() -> Result<Vec<Family>, DemoError> {
     read_families(LATE_FAMILIES)
+}
+
+/// The families of the school that sends a whole class.
+pub(super) fn school_families() -> Result<Vec<Family>, DemoError> {
+    read_families(SCHOOL_FAMILIES)
 }
 
 fn read_families(table: &'static str) -> Result<Vec<Family>, DemoError> {

@@ -3,7 +3,8 @@
 use super::Story;
 use crate::demo::{
     DemoError,
-    catalogue::{late_slots, slots},
+    accounts::SCHOOL,
+    catalogue::{late_slots, school_slot, slots},
     money::PaidProgram,
     tables::{Family, Program},
 };
@@ -30,18 +31,26 @@ impl Story {
                         created_ago - 2 - i64::try_from((index * 7 + place * 3) % 57).unwrap_or_default();
                     // Unpaid programs are recent: nothing in a demo should look forgotten.
                     let latest = if program.is_paid { i64::MAX } else { 25 };
+                    let is_school = family.partner == SCHOOL.key;
+                    let chosen = if is_school { i64::MAX } else { chosen };
                     let days_ago = chosen.min(family.days_ago - 2).min(latest).max(0);
-                    plans.push((days_ago, index + place, *parent_id, *family, child, program, *cohort_id));
+                    // A school's children have the same class and teacher.
+                    let number = if is_school { 0 } else { index + place };
+                    plans.push((days_ago, number, *parent_id, *family, child, program, *cohort_id));
                 }
             }
         }
         plans.sort_by_key(|plan| -plan.0);
-        let (usual_slots, late_slots) = (slots(), late_slots());
+        let (usual_slots, late_slots, school_slots) = (slots(), late_slots(), vec![school_slot()]);
         let mut children: HashMap<(ParentId, &str), ChildId> = HashMap::new();
         let mut paid = Vec::new();
         for (days_ago, number, parent_id, family, child, program, cohort_id) in plans {
             let at = self.at(days_ago, 12);
-            let slots = if family.partner == "erable" { &late_slots } else { &usual_slots };
+            let slots = match family.partner {
+                "erable" => &late_slots,
+                key if key == SCHOOL.key => &school_slots,
+                _ => &usual_slots,
+            };
             let known = children.get(&(parent_id, child.name)).copied();
             let new = NewChild {
                 parent_id,

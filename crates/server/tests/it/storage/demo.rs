@@ -1,7 +1,9 @@
 //! The demo fills an empty database, once, and touches no other.
 
 use db::{DbError, installation, tx};
+use jiff::SignedDuration;
 use kernel::EntryId;
+use serde_json::Value;
 use server::demo::{self, DemoError};
 use testkit::TestApp;
 
@@ -42,4 +44,35 @@ async fn the_demo_leaves_a_database_with_other_data_unchanged() {
     assert!(matches!(demo::fill(&app.app).await, Err(DemoError::NotEmpty)));
     let about = app.anonymous().get("/api/common/about").await.json();
     assert_eq!(about["data"]["demo"], false);
+}
+
+/// What the teacher of the demo has, on the day that it is filled `days` after the tests' usual day.
+async fn term_of_the_teacher(days: i64) -> (Value, Vec<String>) {
+    let app = TestApp::start().await;
+    app.ctx.clock.advance(SignedDuration::from_hours(24 * days));
+    demo::fill(&app.app).await.unwrap();
+    let reply = app.log_in("/api/teacher/auth/login", "teacher@seatling.example", testkit::PASSWORD).await;
+    let teacher = app.bearer(reply.json()["data"]["token"].as_str().unwrap_or_else(|| panic!("{}", reply.text)));
+    let today = teacher.get("/api/teacher/today").await.json()["data"].clone();
+    let counts = "SELECT (SELECT COUNT(*) FROM lesson_change WHERE is_cancelled = 1), \
+        (SELECT COUNT(*) FROM lesson_change WHERE appended_for IS NOT NULL), \
+        (SELECT COUNT(*) FROM lesson_change WHERE moved_on IS NOT NULL), \
+        (SELECT COUNT(*) FROM lesson_change WHERE substitute_id IS NOT NULL), \
+        (SELECT COUNT(*) FROM closure), (SELECT COUNT(*) FROM absence), \
+        (SELECT COUNT(DISTINCT audience) FROM lesson_note), (SELECT COUNT(DISTINCT state) FROM mark), \
+        (SELECT COUNT(*) FROM safeguarding_check)";
+    (today, app.database.rows(counts).await)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_demo_shows_a_term_half_way_on_every_day_of_the_week() {
+    for days in 0..7 {
+        let (today, counts) = term_of_the_teacher(days).await;
+        assert_eq!(counts, ["1 | 1 | 1 | 2 | 1 | 1 | 2 | 4 | 2"], "{days}");
+        let open = today["openRegisters"].as_array().unwrap();
+        let children: Vec<i64> = open.iter().map(|one| one["children"].as_i64().unwrap()).collect();
+        assert!(open.len() >= 2 && children.contains(&40), "{days} {children:?}");
+        assert!(today["next"].is_object(), "{days}");
+        println!("{days} {children:?}");
+    }
 }
