@@ -5,10 +5,8 @@ import { toast } from "@/ui/toast";
 import { failureOf, readEnvelope, requestIdOf } from "./envelope";
 import { ApiFailure } from "./failure";
 import { fetchOnce } from "./first-calls";
-import type { LessonPaths } from "./lesson-paths";
 import type { paths } from "./schema.gen";
 import { saveReturn } from "./return-to";
-import type { TeacherPaths } from "./teacher-paths";
 import { currentArea, clearSession, savedPerson, openLogin, tokenOf } from "./session";
 
 // sign-in, sign-up and password requests: must not send a token left over from another session
@@ -93,7 +91,7 @@ interface ClientOptions {
 }
 
 function makeClient({ errors, checksSession = true }: ClientOptions) {
-  const client = createClient<paths & TeacherPaths & LessonPaths>({
+  const client = createClient<paths>({
     baseUrl: location.origin,
     fetch: fetchOnce,
     headers: { Accept: "application/json", "Cache-Control": "no-cache" },

@@ -1,7 +1,6 @@
 import type { Area } from "@/app/paths";
 import { answer, api, backgroundApi } from "./client";
 import type { components } from "./schema.gen";
-import type { TeacherSession } from "./teacher-paths";
 import { savePerson, savedPerson, tokenOf } from "./session";
 
 type Schemas = components["schemas"];
@@ -14,7 +13,7 @@ export interface People {
   partner: Omit<Schemas["PartnerSession"], "token">;
   parent: Omit<Schemas["ParentSession"], "token">;
   staff: Omit<Schemas["StaffSession"], "token">;
-  teacher: Omit<TeacherSession, "token">;
+  teacher: Omit<Schemas["TeacherSession"], "token">;
 }
 
 function isPerson(data: unknown): data is { email: string } {

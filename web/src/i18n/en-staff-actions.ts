@@ -3,6 +3,8 @@ import { defineText } from "./define-text";
 /** Labels of the journal's action codes. A code without a label is shown as it is. */
 export const staffActionsText = defineText("staffActions", {
   actions: {
+    "absence.reported": "Reported an absence",
+    "absence.withdrawn": "Withdrew a reported absence",
     "account.address_confirmed": "Confirmed an email address",
     "account.email_change_asked": "Asked to change an email address",
     "account.email_change_cancelled": "Cancelled a change of email address",
@@ -84,6 +86,10 @@ export const staffActionsText = defineText("staffActions", {
     "lesson.link_changed": "Changed the link of a lesson",
     "lesson.restored": "Restored a lesson",
     "lesson.appended": "Added a lesson at the end of a class",
+    "lesson.note_written": "Wrote a note about a lesson",
+    "register.saved": "Saved a register",
+    "register.reopened": "Reopened a register",
+    "mail_preference.changed": "Changed which emails a family gets",
     "closure.added": "Closed days",
     "closure.removed": "Removed a closure",
     "program.added": "Enrolled a child",

@@ -4,6 +4,8 @@ import type { staffActionsText } from "./en-staff-actions";
 /** Labels of the journal's action codes. A code without a label is shown as it is. */
 export const staffActions: Translation<typeof staffActionsText> = {
   actions: {
+    "absence.reported": "Absence signalée",
+    "absence.withdrawn": "Signalement d’absence retiré",
     "account.address_confirmed": "Adresse du compte confirmée",
     "account.email_change_asked": "Changement d’adresse courriel demandé",
     "account.email_change_cancelled": "Changement d’adresse courriel annulé",
@@ -85,6 +87,10 @@ export const staffActions: Translation<typeof staffActionsText> = {
     "lesson.link_changed": "Lien d'un cours modifié",
     "lesson.restored": "Cours rétabli",
     "lesson.appended": "Cours ajouté à la fin d'une classe",
+    "lesson.note_written": "Note rédigée sur un cours",
+    "register.saved": "Feuille d’appel enregistrée",
+    "register.reopened": "Feuille d’appel rouverte",
+    "mail_preference.changed": "Emails reçus par une famille modifiés",
     "closure.added": "Jours fermés",
     "closure.removed": "Fermeture supprimée",
     "program.added": "Programme ajouté",

@@ -8,7 +8,7 @@ type ChildBody = components["schemas"]["DetailsForm"];
 /** The week that contains a date; by default the current week. */
 export async function getWeek(from: string | undefined): Promise<Week> {
   const query = from === undefined ? {} : { from };
-  return (await answer(api.GET("/api/partner/parent/week", { params: { query } }))).data as Week;
+  return (await answer(api.GET("/api/partner/parent/week", { params: { query } }))).data;
 }
 
 export async function getAttendance(): Promise<ChildAttendance[]> {

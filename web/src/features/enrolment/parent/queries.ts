@@ -3,7 +3,9 @@ import { FAMILY_KEY } from "./family";
 import { queryErrorOf } from "@/api/query";
 import { useSubmission } from "@/api/use-submission";
 import { toast } from "@/ui/toast";
-import { getWeek } from "./calls";
+import { useRecord } from "@/api/query-hooks";
+import { getAttendance, getWeek } from "./calls";
+import { withRecords } from "./lesson-records";
 
 export function useWeek(from: string | undefined) {
   const query = useQuery({
@@ -19,6 +21,17 @@ export function useWeek(from: string | undefined) {
     failure: query.data === undefined ? queryErrorOf(query.error) : null,
     onRetry: () => void query.refetch(),
   };
+}
+
+/** The week with what is recorded about its lessons, as soon as that is loaded. */
+export function useRecordedWeek(from: string | undefined) {
+  const found = useWeek(from);
+  const { data } = useAttendance((found.week?.lessons.length ?? 0) > 0);
+  return { ...found, week: found.week && withRecords(found.week, data ?? []) };
+}
+
+export function useAttendance(isWanted = true) {
+  return useRecord([FAMILY_KEY, "attendance"], async () => ({ data: await getAttendance() }), isWanted);
 }
 
 /** Shows the server's message and refreshes the family before the dialog closes. */

@@ -1,4 +1,3 @@
-import type { LessonSchemas } from "@/api/lesson-paths";
 import type { components } from "@/api/schema.gen";
 
 type Schemas = components["schemas"];
@@ -10,5 +9,5 @@ export type Parent = Schemas["ParentView"];
 export type ParentInFull = Schemas["ParentInFull"];
 export type Restriction = Schemas["Restriction"];
 /** Attendance of all sponsored children in a cohort, and of one of them. */
-export type CohortFigures = LessonSchemas["CohortFigures"];
-export type ChildFigures = LessonSchemas["ChildFigures"];
+export type CohortFigures = Schemas["CohortAttendance"];
+export type ChildFigures = Schemas["SponsoredAttendance"];

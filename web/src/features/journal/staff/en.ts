@@ -38,6 +38,7 @@ export const staffJournalText = defineText("staffJournal", {
     staff: "Staff",
     partner: "Partner",
     parent: "Parent",
+    teacher: "Teacher",
     anonymous: "Not logged in",
     system: "Seatling itself",
   },

@@ -39,6 +39,7 @@ export const staffJournal: Translation<typeof staffJournalText> = {
     staff: "Équipe",
     partner: "Partenaire",
     parent: "Parent",
+    teacher: "Enseignant",
     anonymous: "Non connecté",
     system: "Seatling lui-même",
   },

@@ -1,22 +1,13 @@
-import { answer, api } from "@/api/client";
-import { get, send } from "@/api/untyped";
-import type {
-  AttendanceRow,
-  ChangeBody,
-  ChangeEffect,
-  ClassDetail,
-  Closure,
-  ClosureBody,
-  Register,
-  SentMark,
-  StaffClass,
-  StaffLesson,
-} from "./model";
+import { answer, api, inlineApi } from "@/api/client";
+import { idempotent } from "@/api/idempotency";
+import type { components } from "@/api/schema.gen";
+import { text } from "@/i18n/text";
+import type { ChangeBody, ClosureBody, Register, SentMark, StaffLesson } from "./model";
 
 const LESSONS = "/api/staff/lessons";
 const CLASSES = "/api/staff/classes";
-const CLASS = `${CLASSES}/{class}`;
-const LESSON = `${CLASS}/lessons/{on}`;
+const CLASS = `${CLASSES}/{class}` as const;
+const LESSON = `${CLASS}/lessons/{on}` as const;
 const CLOSURES = "/api/staff/closures";
 
 export interface Paged {
@@ -29,48 +20,80 @@ interface Filter {
   teacherId?: number;
 }
 
-export type LessonQuery = Paged & Filter & { from: string; to: string; state?: string };
+export type LessonQuery = Paged & Filter & { from: string; to: string };
 export type ClassQuery = Paged & Filter & { search: string };
 export type RegisterQuery = Paged & Filter & { state: string; from?: string; to?: string };
 export type AttendanceQuery = Paged & { by: string; search: string; cohortId?: number };
 
-export const listLessons = (query: LessonQuery) => get<StaffLesson[]>(LESSONS, {}, query);
+export const listLessons = (query: LessonQuery) => paged(api.GET(LESSONS, { params: { query } }));
 
-export const listClasses = (query: ClassQuery) => get<StaffClass[]>(CLASSES, {}, query);
+export const listClasses = (query: ClassQuery) => paged(api.GET(CLASSES, { params: { query } }));
 
-export const getClass = (key: string) => get<ClassDetail>(CLASS, { class: key });
+export async function getClass(key: string) {
+  return { data: (await answer(api.GET(CLASS, { params: { path: { class: key } } }))).data };
+}
 
-export const getRegister = (key: string, on: string) => get<Register>(LESSON, { class: key, on });
+/** The register has only the state of its lesson; the rest is that of the class. */
+export async function getRegister(key: string, on: string): Promise<{ data: Register }> {
+  const path = { class: key, on };
+  const [{ data }, taught] = await Promise.all([answer(api.GET(LESSON, { params: { path } })), getClass(key)]);
+  const lesson = joined(taught.data.lessons.filter((one) => one.on === on));
+  if (lesson === undefined) throw new Error(text().failure.unreadable);
+  return { data: { ...data, lesson: { ...lesson, ...data.lesson } } };
+}
 
-export const listClosures = (query: Paged) => get<Closure[]>(CLOSURES, {}, query);
+/** Where several teachers share a class, its lesson is that of all of them. */
+function joined([first, ...others]: readonly StaffLesson[]): StaffLesson | undefined {
+  if (first === undefined || others.length === 0) return first;
+  const names = [first, ...others].flatMap(({ teacher }) => teacher ?? []);
+  return { ...first, teacherId: null, teacher: names.join(", ") };
+}
 
-export const listRegisters = (query: RegisterQuery) => get<StaffLesson[]>("/api/staff/registers", {}, query);
+export const listClosures = (query: Paged) => paged(api.GET(CLOSURES, { params: { query } }));
 
-export const listAttendance = (query: AttendanceQuery) => get<AttendanceRow[]>("/api/staff/attendance", {}, query);
+export const listRegisters = (query: RegisterQuery) => paged(api.GET("/api/staff/registers", { params: { query } }));
+
+export const listAttendance = (query: AttendanceQuery) =>
+  paged(api.GET("/api/staff/attendance", { params: { query } }));
+
+interface Page<T> {
+  data: T[];
+  meta?: { total: number };
+}
+
+async function paged<T>(call: Promise<{ data?: Page<T> }>): Promise<Page<T>> {
+  const { data, meta } = await answer(call);
+  return { data, ...(meta && { meta }) };
+}
 
 /* Previews and changes. The panels show errors themselves. */
 
-export const previewChange = (body: ChangeBody) => send<ChangeEffect>("POST", `${LESSONS}/preview`, { body });
+type Sent = components["schemas"]["ChangeBody"];
+
+export const previewChange = (body: ChangeBody) =>
+  answer(inlineApi.POST(`${LESSONS}/preview`, { body: body as unknown as Sent }));
 
 export const changeLessons = (body: ChangeBody, key: string) =>
-  send<ChangeEffect>("POST", `${LESSONS}/change`, { body, key });
+  answer(inlineApi.POST(`${LESSONS}/change`, { body: body as unknown as Sent, ...idempotent(key) }));
 
-export const previewClosure = (body: ClosureBody) => send<ChangeEffect>("POST", `${CLOSURES}/preview`, { body });
+export const previewClosure = (body: ClosureBody) => answer(inlineApi.POST(`${CLOSURES}/preview`, { body }));
 
 export async function addClosure(body: ClosureBody, key: string): Promise<string> {
-  return (await send("POST", CLOSURES, { body, key })).message;
+  return (await answer(inlineApi.POST(CLOSURES, { body, ...idempotent(key) }))).message;
 }
 
 export async function removeClosure(id: number): Promise<string> {
-  return (await send("POST", `${CLOSURES}/{id}/remove`, { path: { id } })).message;
+  return (await answer(inlineApi.POST(`${CLOSURES}/{id}/remove`, { params: { path: { id } } }))).message;
 }
 
 export async function saveMarks(key: string, on: string, marks: SentMark[]): Promise<string> {
-  return (await send("PUT", `${LESSON}/register`, { path: { class: key, on }, body: { marks } })).message;
+  const sent = { params: { path: { class: key, on } }, body: { marks } };
+  return (await answer(inlineApi.PUT(`${LESSON}/register`, sent))).message;
 }
 
 export async function reopenRegister(key: string, on: string): Promise<string> {
-  return (await send("POST", `${LESSON}/reopen`, { path: { class: key, on } })).message;
+  const at = { params: { path: { class: key, on } } };
+  return (await answer(inlineApi.POST(`${LESSON}/reopen`, at))).message;
 }
 
 /* The choices of filters and forms. */

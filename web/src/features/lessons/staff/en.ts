@@ -20,7 +20,6 @@ export const staffLessonsText = defineText("staffLessons", {
   allTeachers: "All teachers",
   teacherNumber: "Teacher {id}",
   state: "State",
-  allStates: "All states",
   states: { scheduled: "As planned", moved: "Moved", cancelled: "Cancelled" },
   empty: "No lesson in this period.",
   emptyFilter: "No lesson matches these filters in this period.",
@@ -297,8 +296,8 @@ export const staffAttendanceText = defineText("staffAttendance", {
   excused: "Excused",
   attended: "Attended",
   share: "{share} %",
-  empty: "No register has been taken yet.",
-  emptyFilter: "No mark matches these filters.",
+  empty: "No mark matches these filters.",
+  chooseCohort: "Choose a cohort to see who came.",
   toRegisters: "Open registers",
   none: "–",
 });

@@ -28,7 +28,6 @@ export const staffLessons: Translation<typeof staffLessonsText> = {
   allTeachers: "Tous les enseignants",
   teacherNumber: "Enseignant {id}",
   state: "État",
-  allStates: "Tous les états",
   states: { scheduled: "Comme prévu", moved: "Déplacé", cancelled: "Annulé" },
   empty: "Aucun cours sur cette période.",
   emptyFilter: "Aucun cours de cette période ne correspond à ces filtres.",
@@ -301,8 +300,8 @@ export const staffAttendance: Translation<typeof staffAttendanceText> = {
   excused: "Excusé",
   attended: "Taux",
   share: "{share} %",
-  empty: "Aucun appel n’a encore été fait.",
-  emptyFilter: "Aucune présence ne correspond à ces filtres.",
+  empty: "Aucune présence ne correspond à ces filtres.",
+  chooseCohort: "Choisissez une cohorte pour voir qui est venu.",
   toRegisters: "Feuilles d’appel à faire",
   none: "–",
 };

@@ -5,6 +5,6 @@ export const mayChange = ({ state, isTaken }: StaffLesson) => state !== "cancell
 
 /** Closed days are reverted by removing the closure. */
 export function mayRestore({ state, substituteId, classLink, closureId, isTaken }: StaffLesson): boolean {
-  const isChanged = state !== "scheduled" || substituteId !== null || classLink !== null;
-  return isChanged && closureId === null && !isTaken;
+  const isChanged = state !== "scheduled" || Boolean(substituteId) || Boolean(classLink);
+  return isChanged && !closureId && !isTaken;
 }

@@ -21,7 +21,7 @@ export function LessonState({ lesson }: { lesson: StaffLesson }) {
   const notes = [
     isOnAnotherDay && fill(t.movedFrom, { date: formatDate(on) }),
     reason,
-    appendedFor !== null && t.appended,
+    appendedFor && t.appended,
   ].filter(Boolean);
   return (
     <>
@@ -50,11 +50,11 @@ export function RegisterBadge({ lesson: { state, register, isTaken } }: { lesson
 /** Who gives the lesson, and whom they stand in for. */
 export function LessonTeacher({ lesson: { teacher, substitute } }: { lesson: StaffLesson }) {
   const t = staffLessonsText();
-  if (substitute === null) return teacher ?? <span className="text-ink-3">{t.nobody}</span>;
+  if (!substitute) return teacher ?? <span className="text-ink-3">{t.nobody}</span>;
   return (
     <>
       {substitute}
-      {teacher !== null && <span className="block text-12 text-ink-2">{fill(t.instead, { name: teacher })}</span>}
+      {teacher && <span className="block text-12 text-ink-2">{fill(t.instead, { name: teacher })}</span>}
     </>
   );
 }

@@ -89,7 +89,7 @@ export const lessonsText = defineText("lessons", {
     none: "None",
     earlier: { one: "Show {count} earlier lesson", other: "Show {count} earlier lessons" },
     later: { one: "Show {count} later lesson", other: "Show {count} later lessons" },
-    about: "Age {age} · {package} · {level}",
+    about: "Age {age} · {package} · Level {level}",
     attended: "{attended} of {held} attended",
     noneHeld: "No lesson yet",
     shared: "From the family",

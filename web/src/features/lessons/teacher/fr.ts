@@ -89,7 +89,7 @@ export const lessons: Translation<typeof lessonsText> = {
     none: "Aucun",
     earlier: { one: "Afficher {count} cours antérieur", other: "Afficher {count} cours antérieurs" },
     later: { one: "Afficher {count} cours ultérieur", other: "Afficher {count} cours ultérieurs" },
-    about: "{age} ans · {package} · {level}",
+    about: "{age} ans · {package} · Niveau {level}",
     attended: "Présences : {attended} sur {held}",
     noneHeld: "Encore aucun cours",
     shared: "De la famille",

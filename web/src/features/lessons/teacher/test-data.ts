@@ -35,7 +35,7 @@ export function childOf(id: number, values: Partial<RegisterChild> = {}): Regist
     name: `Child ${id}`,
     age: 9,
     package: "Junior",
-    level: "Level 1",
+    level: 1,
     forTeacher: "",
     held: 0,
     attended: 0,

@@ -1,8 +1,8 @@
 import { answer, api } from "@/api/client";
-import type { LessonSchemas } from "@/api/lesson-paths";
+import type { components } from "@/api/schema.gen";
 
 /** A kind of mail, and whether the family gets it. */
-export type MailPreference = LessonSchemas["MailPreference"];
+export type MailPreference = components["schemas"]["MailPreference"];
 
 export async function listPreferences(): Promise<MailPreference[]> {
   return (await answer(api.GET("/api/partner/parent/mail-preferences"))).data;

@@ -62,6 +62,7 @@ export function aFamily(over: Partial<StaffFamily> = {}): StaffFamily {
         lastName: "Mensah",
         age: 9,
         gender: "female",
+        forTeacher: "",
         school: "Lakeside Primary",
         createdAt: "2026-09-02T08:00:00Z",
         consent: { version: 2, at: "2026-09-02T08:00:00Z" },

@@ -13,7 +13,7 @@ import cardCss from "@/ui/card.scoped.css?names";
 import linesCss from "@/ui/lines.scoped.css?names";
 
 /** Problems are listed apart from tasks that merely wait. */
-const TONES: Record<NeedKind | "openRegisters" | "safeguarding", "refused" | "waiting" | "running"> = {
+const TONES: Record<NeedKind, "refused" | "waiting" | "running"> = {
   databaseWrites: "refused",
   backgroundWork: "refused",
   paymentsInReview: "refused",
@@ -24,7 +24,6 @@ const TONES: Record<NeedKind | "openRegisters" | "safeguarding", "refused" | "wa
   cohortsStartingSoon: "running",
   fullCohorts: "running",
   waitingChildren: "waiting",
-  openRegisters: "waiting",
   safeguardingChecks: "refused",
 };
 

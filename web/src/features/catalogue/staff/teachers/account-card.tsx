@@ -13,8 +13,7 @@ import { toast } from "@/ui/toast";
 import { AccountDialog, type AccountQuestion } from "./account-dialog";
 import { inviteAgain, setAccountActive } from "./calls";
 import { InvitePanel } from "./invite-panel";
-import type { TeacherDetail } from "./model";
-import type { TeacherAccount } from "./people-model";
+import type { TeacherAccount, TeacherDetail } from "./model";
 import { useRefresh } from "./queries";
 import factCss from "@/ui/fact.scoped.css?names";
 
@@ -23,7 +22,7 @@ export function AccountCard({ teacher }: { teacher: TeacherDetail }) {
   const t = staffTeachersText().account;
   const [isInviting, setInviting] = useState(false);
   const { account, firstName, lastName, archivedAt } = teacher;
-  if (account !== null) return <Account teacher={teacher} account={account} />;
+  if (account) return <Account teacher={teacher} account={account} />;
   return (
     <Card
       title={t.title}
@@ -62,7 +61,7 @@ function Account({ teacher, account }: { teacher: TeacherDetail; account: Teache
       subtitle={t.intro}
       footer={
         <>
-          {isActive && invitedUntil !== null && (
+          {isActive && invitedUntil && (
             <Button size="sm" busy={busy} onClick={() => void run(() => inviteAgain(teacher.id))}>
               {t.inviteAgain}
             </Button>
@@ -94,7 +93,7 @@ function Account({ teacher, account }: { teacher: TeacherDetail; account: Teache
           </a>
         </Fact>
         <Fact label={t.lastSeen}>
-          {lastSeenAt === null ? t.never : <time dateTime={lastSeenAt}>{formatDate(lastSeenAt)}</time>}
+          {lastSeenAt ? <time dateTime={lastSeenAt}>{formatDate(lastSeenAt)}</time> : t.never}
         </Fact>
         <Fact label={t.factor}>
           <Badge tone={hasSecondFactor ? "done" : "waiting"}>{hasSecondFactor ? t.factorOn : t.factorOff}</Badge>
@@ -112,7 +111,7 @@ function Account({ teacher, account }: { teacher: TeacherDetail; account: Teache
 function AccountState({ account: { isActive, invitedUntil } }: { account: TeacherAccount }) {
   const t = staffTeachersText().account;
   if (!isActive) return <Badge tone="off">{t.inactive}</Badge>;
-  if (invitedUntil === null) return <Badge tone="done">{t.active}</Badge>;
+  if (!invitedUntil) return <Badge tone="done">{t.active}</Badge>;
   const isOver = invitedUntil.slice(0, 10) < todayInUtc();
   return (
     <>

@@ -1,8 +1,6 @@
 import { answer, api, inlineApi } from "@/api/client";
 import { idempotent } from "@/api/idempotency";
-import { get, send } from "@/api/untyped";
-import type { Teacher, TeacherBody, TeacherDetail } from "./model";
-import type { CheckBody, HandOverBody, HandOverEffect } from "./people-model";
+import type { CheckBody, TeacherBody } from "./model";
 
 const LIST = "/api/staff/teachers";
 const ONE = `${LIST}/{id}` as const;
@@ -14,9 +12,14 @@ export interface ListQuery {
   state: "archived" | "";
 }
 
-export const listTeachers = (query: ListQuery) => get<Teacher[]>(LIST, {}, query);
+export async function listTeachers(query: ListQuery) {
+  const { data, meta } = await answer(api.GET(LIST, { params: { query } }));
+  return { data, ...(meta && { meta }) };
+}
 
-export const getTeacher = (id: number) => get<TeacherDetail>(ONE, { id });
+export async function getTeacher(id: number) {
+  return { data: (await answer(api.GET(ONE, { params: { path: { id } } }))).data };
+}
 
 /** Includes the classes' time zone. */
 export const getTimetable = () => answer(api.GET("/api/staff/timetable"));
@@ -42,36 +45,30 @@ export async function restoreTeacher(id: number): Promise<string> {
 /* A teacher's account. */
 
 export async function inviteTeacher(id: number, email: string): Promise<string> {
-  return (await send("POST", `${ONE}/account`, { path: { id }, body: { email } })).message;
+  const sent = { params: { path: { id } }, body: { email } };
+  return (await answer(inlineApi.POST(`${ONE}/account`, sent))).message;
 }
 
 export async function inviteAgain(id: number): Promise<string> {
-  return (await send("POST", `${ONE}/account/invite`, { path: { id } })).message;
+  return (await answer(inlineApi.POST(`${ONE}/account/invite`, { params: { path: { id } } }))).message;
 }
 
 export async function setAccountActive(id: number, isActive: boolean): Promise<string> {
-  return (await send("PUT", `${ONE}/account`, { path: { id }, body: { isActive } })).message;
+  return (await answer(inlineApi.PUT(`${ONE}/account`, { params: { path: { id } }, body: { isActive } }))).message;
 }
 
 export async function resetSecondFactor(id: number): Promise<string> {
-  return (await send("POST", `${ONE}/account/reset-second-factor`, { path: { id } })).message;
+  return (await answer(inlineApi.POST(`${ONE}/account/reset-second-factor`, { params: { path: { id } } }))).message;
 }
 
 /* Safeguarding checks. */
 
 export async function addCheck(id: number, body: CheckBody, key: string): Promise<string> {
-  return (await send("POST", `${ONE}/checks`, { path: { id }, body, key })).message;
+  const sent = { params: { path: { id } }, body, ...idempotent(key) };
+  return (await answer(inlineApi.POST(`${ONE}/checks`, sent))).message;
 }
 
 export async function removeCheck(id: number, checkId: number): Promise<string> {
-  return (await send("POST", `${ONE}/checks/{checkId}/remove`, { path: { id, checkId } })).message;
-}
-
-/* Handing classes over to another teacher. */
-
-export const previewHandOver = (id: number, body: HandOverBody) =>
-  send<HandOverEffect>("POST", `${ONE}/hand-over/preview`, { path: { id }, body });
-
-export async function handOver(id: number, body: HandOverBody, key: string): Promise<string> {
-  return (await send("POST", `${ONE}/hand-over`, { path: { id }, body, key })).message;
+  const at = { params: { path: { id, checkId } } };
+  return (await answer(inlineApi.POST(`${ONE}/checks/{checkId}/remove`, at))).message;
 }

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { staffTeachersText } from "@/features/catalogue/staff/en";
 import { dateError } from "@/i18n/date-error";
 import { isIsoDate } from "@/lib/typed-date";
-import type { CheckBody } from "./people-model";
+import type { CheckBody } from "./model";
 
 export type CheckValues = Record<keyof CheckBody, string>;
 

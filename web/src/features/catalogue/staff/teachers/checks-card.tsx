@@ -11,8 +11,7 @@ import { PlainTable, type PlainColumn } from "@/ui/plain-table";
 import "@/ui/table.scoped.css";
 import { removeCheck } from "./calls";
 import { CheckPanel } from "./check-panel";
-import type { TeacherDetail } from "./model";
-import type { SafeguardingCheck } from "./people-model";
+import type { SafeguardingCheck, TeacherDetail } from "./model";
 import { useRefresh } from "./queries";
 import { SafeguardingBadge } from "./safeguarding-badge";
 
@@ -61,7 +60,7 @@ function checkColumns(onRemove: (check: SafeguardingCheck) => void): readonly Pl
     {
       id: "expiresOn",
       header: t.expiresOn,
-      cell: ({ expiresOn }) => (expiresOn === null ? t.never : formatDate(expiresOn)),
+      cell: ({ expiresOn }) => (expiresOn ? formatDate(expiresOn) : t.never),
     },
     { id: "seenBy", header: t.seenBy, cell: ({ seenBy }) => seenBy },
     {

@@ -14,7 +14,7 @@ import { fullName } from "@/lib/text";
 import { isIsoDate } from "@/lib/typed-date";
 import { TaskPanel } from "@/ui/task-panel";
 import { toast } from "@/ui/toast";
-import { handOver } from "./calls";
+import { handOver } from "./hand-over";
 import { HandOverPreview } from "./hand-over-preview";
 import type { Teacher } from "./model";
 import { useHandOverPreview, useRefresh, useTeacherChoices } from "./queries";

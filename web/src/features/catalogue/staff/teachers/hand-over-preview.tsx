@@ -6,7 +6,7 @@ import { dayName } from "@/lib/weekdays";
 import { Button } from "@/ui/button";
 import { Note } from "@/ui/note";
 import { Skeleton } from "@/ui/skeleton";
-import type { HandOverEffect } from "./people-model";
+import type { HandOverEffect } from "./hand-over";
 import previewCss from "@/ui/preview.scoped.css";
 
 interface HandOverPreviewProps {

@@ -1,16 +1,20 @@
 import type { components } from "@/api/schema.gen";
-import type { SafeguardingCheck, SafeguardingState, TeacherAccount } from "./people-model";
 
 type Schemas = components["schemas"];
 
 /** A teacher, as staff see it. */
-export type Teacher = Schemas["StaffTeacher"] & { hasAccount: boolean; safeguarding: SafeguardingState };
+export type Teacher = Schemas["StaffTeacher"];
 
 /** The children of one cohort who attend at the same time. */
 export type TeacherClass = Schemas["StaffClass"];
 
-export type TeacherDetail = Teacher &
-  Schemas["StaffTeacherDetails"] & { account: TeacherAccount | null; checks: SafeguardingCheck[] };
+export type TeacherDetail = Schemas["StaffTeacherDetails"];
+
+export type TeacherAccount = Schemas["TeacherAccount"];
+
+export type SafeguardingState = Schemas["SafeguardingState"];
+export type SafeguardingCheck = Schemas["SafeguardingCheck"];
+export type CheckBody = Schemas["SafeguardingCheckBody"];
 
 export type TeacherBody = Schemas["TeacherBody"];
 

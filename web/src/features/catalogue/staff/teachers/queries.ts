@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { queryErrorOf } from "@/api/query";
 import { useInvalidate, usePaged, useRecord } from "@/api/query-hooks";
 import { todayIn } from "@/lib/dates";
-import { getTeacher, getTimetable, listTeachers, previewHandOver } from "./calls";
-import type { HandOverBody } from "./people-model";
+import { getTeacher, getTimetable, listTeachers } from "./calls";
+import { previewHandOver, type HandOverBody } from "./hand-over";
 import type { TeacherSearch } from "./search";
 
 export const TEACHERS_PER_PAGE = 25;

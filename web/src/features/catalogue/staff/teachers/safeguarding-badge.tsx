@@ -1,6 +1,6 @@
 import { staffTeachersText } from "@/features/catalogue/staff/en";
 import { Badge } from "@/ui/badge";
-import type { SafeguardingState } from "./people-model";
+import type { SafeguardingState } from "./model";
 
 const TONES = { valid: "done", expiring: "waiting", expired: "refused", missing: "refused" } as const;
 

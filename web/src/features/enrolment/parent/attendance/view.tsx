@@ -1,8 +1,6 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useRecord } from "@/api/query-hooks";
 import { paths } from "@/app/paths";
-import { getAttendance } from "@/features/enrolment/parent/calls";
-import { FAMILY_KEY } from "@/features/enrolment/parent/family";
+import { useAttendance } from "@/features/enrolment/parent/queries";
 import type { ChildAttendance } from "@/features/enrolment/parent/model";
 import { BackLink } from "@/ui/back-link";
 import { Select } from "@/ui/select";
@@ -18,7 +16,7 @@ import pageCss from "@/ui/page.scoped.css?names";
 /** The lessons of one child: who came, what the teacher wrote, and what is coming. */
 export function AttendanceView() {
   const t = attendanceText();
-  const query = useRecord([FAMILY_KEY, "attendance"], async () => ({ data: await getAttendance() }));
+  const query = useAttendance();
   const { shown, onChild } = useShownChild(query.data);
   return (
     <>

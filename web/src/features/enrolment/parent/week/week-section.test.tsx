@@ -5,7 +5,7 @@ import { SignedInParent } from "@/api/signed-in";
 import { toast } from "@/ui/toast";
 import { server } from "#mock-server";
 import { showScreen } from "#test-screen";
-import type { Week } from "@/features/enrolment/parent/model";
+import type { Lesson, Week } from "@/features/enrolment/parent/model";
 import { aLesson, aWeek } from "@/features/enrolment/parent/test-data";
 import { WeekSection } from "./week-section";
 
@@ -25,12 +25,20 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const withoutRecords = ({ absence: _1, mark: _2, noteForFamily: _3, classNote: _4, ...lesson }: Lesson) => lesson;
+const attendanceOf = (lesson: Lesson) => ({ ...lesson, cohorts: [{ lessons: [lesson] }] });
+
 function show(answer: (from: string | null) => Week) {
+  let served: Week | undefined;
   server.use(
     http.get("*/api/partner/parent/week", ({ request }) => {
-      const data = answer(new URL(request.url).searchParams.get("from"));
-      return HttpResponse.json({ status: true, message: "", data });
+      served = answer(new URL(request.url).searchParams.get("from"));
+      const lessons = served.lessons.map(withoutRecords);
+      return HttpResponse.json({ status: true, message: "", data: { ...served, lessons } });
     }),
+    http.get("*/api/partner/parent/attendance", () =>
+      HttpResponse.json({ status: true, message: "", data: (served?.lessons ?? []).map(attendanceOf) }),
+    ),
   );
   return showScreen(
     <SignedInParent>

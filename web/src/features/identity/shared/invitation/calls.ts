@@ -5,7 +5,7 @@ import type { components } from "@/api/schema.gen";
 export type InvitedArea = "staff" | "teacher";
 
 type Schemas = components["schemas"];
-export type Invitation = Schemas["InvitationView"];
+export type Invitation = Schemas["InvitationView"] | Schemas["TeacherInvitationView"];
 
 export async function findInvitation(area: InvitedArea, token: string): Promise<Invitation> {
   return (await answer(sessionlessApi.POST(`/api/${area}/auth/invitation`, { body: { token } }))).data;

@@ -28,15 +28,13 @@ export function AttendanceTable({ by, list, found, pageSize }: AttendanceTablePr
   const group = useId();
   const columns = useMemo(() => attendanceColumns(by), [by]);
   const { page, search, filters, onPage, onSearch, onFilter, onClear } = list;
-  const empty =
-    filters.cohortId === undefined
-      ? { body: t.empty }
-      : { body: t.emptyFilter, action: <Button onClick={onClear}>{staffLessonsText().clear}</Button> };
+  const clear = <Button onClick={onClear}>{staffLessonsText().clear}</Button>;
+  const empty = filters.cohortId === undefined ? { body: t.chooseCohort } : { body: t.empty, action: clear };
   return (
     <DataTable
       label={t.title}
       columns={columns}
-      rowId={idOf}
+      rowId={({ id }) => id}
       page={page}
       onPage={onPage}
       pageSize={pageSize}
@@ -60,8 +58,6 @@ export function AttendanceTable({ by, list, found, pageSize }: AttendanceTablePr
     />
   );
 }
-
-const idOf = ({ id, class: key }: AttendanceRow) => String(key ?? id);
 
 function attendanceColumns(by: AttendanceBy): readonly Column<AttendanceRow>[] {
   const t = staffAttendanceText();
@@ -104,17 +100,17 @@ export function shareOf({ held, present, late }: AttendanceRow): string {
   return held === 0 ? t.none : fill(t.share, { share: Math.round(((present + late) / held) * 100) });
 }
 
-function Name({ by, row: { id, class: key, name } }: { by: AttendanceBy; row: AttendanceRow }) {
-  if (by === "class" && key !== undefined) {
+function Name({ by, row: { id, name } }: { by: AttendanceBy; row: AttendanceRow }) {
+  if (by === "class") {
     return (
-      <Link className={tableCss.rowLink} to={staffPaths.class} params={{ class: key }}>
+      <Link className={tableCss.rowLink} to={staffPaths.class} params={{ class: id }}>
         {name}
       </Link>
     );
   }
-  if (by === "teacher" && id !== undefined) {
+  if (by === "teacher") {
     return (
-      <Link className={tableCss.rowLink} to={staffPaths.teacher} params={{ id: String(id) }}>
+      <Link className={tableCss.rowLink} to={staffPaths.teacher} params={{ id }}>
         {name}
       </Link>
     );

@@ -29,12 +29,14 @@ export function AttendanceView() {
         <Link className={buttonClass()} to={staffPaths.registers}>
           {t.toRegisters}
         </Link>
-        <LazyExportMenu
-          kind={{ staff: "attendance", filters: { by, ...cohort } }}
-          search={search}
-          label={t.title}
-          download={downloadFile}
-        />
+        {cohort && (
+          <LazyExportMenu
+            kind={{ staff: "attendance", filters: { by, ...cohort } }}
+            search={search}
+            label={t.title}
+            download={downloadFile}
+          />
+        )}
       </ListHead>
       <Suspense fallback={<div className="min-h-60" />}>
         <AttendanceTable by={by} list={list} found={found} pageSize={PER_PAGE} />

@@ -54,7 +54,7 @@ function outcomeOf(before: StaffLesson, after: StaffLesson): string {
   const t = staffLessonsText();
   if (after.state !== before.state || after.state === "cancelled") return t.states[after.state];
   if (after.substituteId !== before.substituteId) {
-    return after.substitute === null ? (after.teacher ?? t.nobody) : fill(t.substitute, { name: after.substitute });
+    return after.substitute ? fill(t.substitute, { name: after.substitute }) : (after.teacher ?? t.nobody);
   }
   return after.classLink?.replace(/^https:\/\//, "") ?? t.states[after.state];
 }

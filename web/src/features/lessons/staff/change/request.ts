@@ -52,7 +52,7 @@ function targetOf(request: ChangeRequest, values: ChangeValues): Target {
   switch (request.kind) {
     case "lesson": {
       const { class: key, on, teacherId } = request.lesson;
-      return { kind: "lesson", class: key, on, ...(teacherId !== null && { teacherId }) };
+      return { kind: "lesson", class: key, on, ...(teacherId && { teacherId }) };
     }
     case "class":
       return { kind: "class", class: request.taught.class, from: values.from, to: values.to };

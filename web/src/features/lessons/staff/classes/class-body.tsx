@@ -60,10 +60,10 @@ function ClassFigures({ detail: { teachers, children, next, lessons, lastLessonO
         {formatCount(lessons.length - cancelled)}
       </Figure>
       <Figure label={t.next}>
-        <span className="text-16">{next === null ? t.none : dayAndDate(next.date)}</span>
+        <span className="text-16">{next ? dayAndDate(next.date) : t.none}</span>
       </Figure>
       <Figure label={t.lastLesson} wide>
-        <span className="text-16">{lastLessonOn === null ? t.none : dayAndDate(lastLessonOn)}</span>
+        <span className="text-16">{lastLessonOn ? dayAndDate(lastLessonOn) : t.none}</span>
       </Figure>
     </dl>
   );

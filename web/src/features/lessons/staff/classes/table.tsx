@@ -96,7 +96,7 @@ function classColumns(): readonly Column<StaffClass>[] {
 }
 
 function Next({ lesson }: { lesson: StaffClass["next"] }) {
-  if (lesson === null) return <span className="text-ink-3">{staffClassesText().noNext}</span>;
+  if (!lesson) return <span className="text-ink-3">{staffClassesText().noNext}</span>;
   return (
     <>
       {dayAndDate(lesson.date)}

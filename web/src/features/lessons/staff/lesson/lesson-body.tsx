@@ -41,12 +41,12 @@ function LessonFacts({ register }: { register: Register }) {
           <TeacherLink lesson={lesson} />
         </Fact>
         <Fact label={t.link}>
-          {lesson.classLink === null ? (
-            t.noLink
-          ) : (
+          {lesson.classLink ? (
             <a className="link wrap-anywhere" href={lesson.classLink} target="_blank" rel="noreferrer">
               {lesson.classLink.replace(/^https:\/\//, "")}
             </a>
+          ) : (
+            t.noLink
           )}
         </Fact>
         <Fact label={t.register}>
@@ -62,7 +62,7 @@ function Planned({ lesson: { state, on, date, appendedFor } }: { lesson: StaffLe
   const t = staffLessonText();
   const notes = [
     state === "moved" && date !== on && fill(t.planned, { date: dayAndDate(on) }),
-    appendedFor !== null && fill(t.makesUp, { date: formatDate(appendedFor) }),
+    appendedFor && fill(t.makesUp, { date: formatDate(appendedFor) }),
   ].filter(Boolean);
   return notes.length === 0 ? null : <Under>{notes.join(" · ")}</Under>;
 }
@@ -72,7 +72,7 @@ function Reason({ lesson: { reason, closureId } }: { lesson: StaffLesson }) {
   return (
     <>
       {reason !== "" && <Under>{reason}</Under>}
-      {closureId !== null && (
+      {closureId && (
         <Link className="link text-12" to={staffPaths.closures}>
           {t.closure}
         </Link>
@@ -84,7 +84,7 @@ function Reason({ lesson: { reason, closureId } }: { lesson: StaffLesson }) {
 function TeacherLink({ lesson }: { lesson: StaffLesson }) {
   const { teacherId, substituteId } = lesson;
   const id = substituteId ?? teacherId;
-  if (id === null) return <LessonTeacher lesson={lesson} />;
+  if (!id) return <LessonTeacher lesson={lesson} />;
   return (
     <Link className="link" to={staffPaths.teacher} params={{ id: String(id) }}>
       <LessonTeacher lesson={lesson} />
@@ -99,14 +99,11 @@ function RegisterNotes({ register: { takenBy, takenAt, closesAt, reopenedUntil, 
   if (lesson.state === "cancelled") return null;
   return (
     <>
-      {takenBy !== null && takenAt !== null && (
-        <Under>{fill(t.takenBy, { name: takenBy, moment: moment(takenAt) })}</Under>
-      )}
-      {reopenedUntil !== null ? (
+      {takenBy && takenAt && <Under>{fill(t.takenBy, { name: takenBy, moment: moment(takenAt) })}</Under>}
+      {reopenedUntil ? (
         <Under>{fill(t.reopenedUntil, { moment: moment(reopenedUntil) })}</Under>
       ) : (
-        closesAt !== null &&
-        lesson.register !== "closed" && <Under>{fill(t.closesAt, { moment: moment(closesAt) })}</Under>
+        closesAt && lesson.register !== "closed" && <Under>{fill(t.closesAt, { moment: moment(closesAt) })}</Under>
       )}
     </>
   );

@@ -58,7 +58,7 @@ function Child({ child: { name, absence } }: { child: RegisterChild }) {
       <Avatar name={name} listed />
       <span className="min-w-0 whitespace-normal">
         <span className="font-medium wrap-anywhere">{name}</span>
-        {absence !== null && (
+        {absence && (
           <span className="block text-12 wrap-anywhere text-ink-2">
             {absence.reason === "" ? t.absence : fill(t.absenceReason, { reason: absence.reason })}
           </span>

@@ -3,7 +3,6 @@ import { addDays, weekdayIndex } from "@/lib/month-days";
 import { isIsoDate } from "@/lib/typed-date";
 import { parseListState } from "@/table/list-state";
 import { useParsedListState } from "@/table/list-state-parsed";
-import { LESSON_STATES, type LessonState } from "@/features/lessons/staff/model";
 
 export const LESSONS_PER_PAGE = 50;
 
@@ -16,13 +15,11 @@ export interface LessonSearch {
   view?: "day";
   cohortId?: number;
   teacherId?: number;
-  state?: LessonState;
 }
 
 export function parseLessonSearch(raw: RawSearch): LessonSearch {
   const { page } = parseListState(raw);
   const on = String(raw["on"] ?? "");
-  const state = LESSON_STATES.find((known) => known === raw["state"]);
   const [cohortId, teacherId] = [idOf(raw["cohortId"]), idOf(raw["teacherId"])];
   return {
     ...(page && { page }),
@@ -30,7 +27,6 @@ export function parseLessonSearch(raw: RawSearch): LessonSearch {
     ...(raw["view"] === "day" && { view: "day" }),
     ...(cohortId && { cohortId }),
     ...(teacherId && { teacherId }),
-    ...(state && { state }),
   };
 }
 
