@@ -62,7 +62,7 @@ CREATE TABLE mark (
     day TEXT NOT NULL,
     time TEXT NOT NULL,
     lesson_on TEXT NOT NULL,
-    child_id BIGINT NOT NULL,
+    child_id BIGINT NOT NULL CONSTRAINT mark_child_id_fkey REFERENCES child (id) ON DELETE CASCADE,
     state TEXT NOT NULL CONSTRAINT mark_state_check CHECK (state IN ('present', 'late', 'absent', 'excused')),
     -- The sponsor of the child's program; 0: none.
     sponsor_id BIGINT NOT NULL,
@@ -185,7 +185,7 @@ CREATE TABLE lesson_note (
     time TEXT NOT NULL,
     lesson_on TEXT NOT NULL,
     -- NULL: about the whole class.
-    child_id BIGINT CONSTRAINT lesson_note_child_id_fkey REFERENCES child (id),
+    child_id BIGINT CONSTRAINT lesson_note_child_id_fkey REFERENCES child (id) ON DELETE CASCADE,
     audience TEXT NOT NULL CONSTRAINT lesson_note_audience_check CHECK (audience IN ('family', 'staff')),
     text TEXT NOT NULL,
     teacher_id BIGINT NOT NULL CONSTRAINT lesson_note_teacher_id_fkey REFERENCES teacher (id),
@@ -201,7 +201,7 @@ CREATE TABLE absence (
     day TEXT NOT NULL,
     time TEXT NOT NULL,
     lesson_on TEXT NOT NULL,
-    child_id BIGINT NOT NULL CONSTRAINT absence_child_id_fkey REFERENCES child (id),
+    child_id BIGINT NOT NULL CONSTRAINT absence_child_id_fkey REFERENCES child (id) ON DELETE CASCADE,
     reason TEXT NOT NULL,
     reported_at BIGINT NOT NULL,
     PRIMARY KEY (cohort_id, day, time, lesson_on, child_id)

@@ -4,7 +4,7 @@ CREATE TABLE lesson_mail (
     day TEXT NOT NULL,
     time TEXT NOT NULL,
     lesson_on TEXT NOT NULL,
-    child_id BIGINT NOT NULL CONSTRAINT lesson_mail_child_id_fkey REFERENCES child (id),
+    child_id BIGINT NOT NULL CONSTRAINT lesson_mail_child_id_fkey REFERENCES child (id) ON DELETE CASCADE,
     kind TEXT NOT NULL,
     PRIMARY KEY (cohort_id, day, time, lesson_on, child_id, kind)
 );
