@@ -41,6 +41,7 @@ cohort-has-waiting-list =
         [one] 1 child
        *[other] { $children } children
     }. Archive it when it is completed.
+teacher-gets-classes = { $teacher } is to get the classes of { $other }, so they cannot be archived.
 teacher-in-use =
     { $teacher } teaches { $programs ->
         [one] 1 program

@@ -41,6 +41,7 @@ cohort-has-waiting-list =
         [one] { $children } enfant
        *[other] { $children } enfants
     }. Archivez-la quand elle sera terminée.
+teacher-gets-classes = { $teacher } va reprendre les classes de { $other } et ne peut donc pas être archivé.
 teacher-in-use =
     { $teacher } enseigne { $programs ->
         [one] { $programs } programme

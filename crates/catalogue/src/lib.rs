@@ -15,7 +15,7 @@
 //!
 //! - Of a lesson only what differs from the timetable is stored; see [`Schedule`].
 //!
-//! *Tables owned:* `cohort`, `package`, `teacher`, `lesson_slot`, `timetable`, `closure`, `lesson_change`,
+//! *Tables owned:* `cohort`, `package`, `teacher`, `lesson_slot`, `timetable`, `closure`, `lesson_change`, `hand_over`,
 //! `safeguarding_check`.
 
 mod add;
@@ -37,6 +37,7 @@ pub use forms::is_secure_link;
 pub use model::ages::CHILD_AGES;
 pub use model::clash::{Class, classes_clash};
 pub use model::class_key::{ClassKey, UnknownClass};
+pub use model::hand_over::{HandOver, linked_teachers};
 pub use model::lessons::{Course, Lesson, OwnTime, Timetable, own_times};
 pub use model::safeguarding::{SafeguardingCheck, SafeguardingState};
 pub use model::schedule::{ClassLesson, Closure, LessonChange, LessonState, Schedule};
@@ -53,6 +54,9 @@ pub use price::{Due, PriceTerms, wire_number};
 pub use programs::{Programs, Reply};
 pub use safeguarding::{add_check, count_ending_checks, find_safeguarding, may_teach};
 pub use store::safeguarding::NewCheck;
+pub use store::hand_overs::{
+    finish_hand_over, give_lesson_changes, insert_hand_over, list_hand_overs,
+};
 pub use store::schedule::{
     find_schedule, insert_closure, list_closures, list_lesson_changes, put_lesson_change, remove_closure,
 };
@@ -82,10 +86,12 @@ pub static SLICE: db::Slice = db::Slice {
         "timetable",
         "closure",
         "lesson_change",
+        "hand_over",
         "safeguarding_check",
     ],
     statements: &[
         store::STATEMENTS,
+        store::hand_overs::STATEMENTS,
         store::safeguarding::STATEMENTS,
         store::schedule::STATEMENTS,
         store::staff::STATEMENTS,

@@ -6,6 +6,7 @@ pub(crate) mod clash;
 mod class_days;
 pub(crate) mod class_key;
 mod cohort;
+pub(crate) mod hand_over;
 pub(crate) mod lessons;
 mod package;
 pub(crate) mod safeguarding;

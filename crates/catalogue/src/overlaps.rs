@@ -87,7 +87,13 @@ pub(crate) async fn check_no_overlap(
 ) -> Result<(), OverlapError> {
     let after = Dates::read(conn, now).await?;
     let cohort_ids: Vec<CohortId> = after.cohorts.keys().copied().collect();
-    let taught = programs.classes_of_cohorts(conn, &cohort_ids).await?;
+    let mut taught = programs.classes_of_cohorts(conn, &cohort_ids).await?;
+    // A teacher who gets the classes of another teacher has those as well.
+    for planned in store::hand_overs::list_hand_overs(conn).await?.iter().filter(|one| one.is_planned()) {
+        let handed_over = taught.iter_mut().filter(|class| class.teacher_id == planned.from_teacher_id);
+        handed_over.for_each(|class| class.teacher_id = planned.to_teacher_id);
+    }
+    taught.sort_by_key(|class| (class.teacher_id, class.cohort_id, class.slot()));
     let Some((one, other)) = new_clash(&taught, before, &after) else { return Ok(()) };
     let teacher = staff::find_teacher(conn, one.teacher_id).await?.ok_or(OverlapError::NotFound)?;
     Err(OverlapError::Clash { teacher: teacher.name(), class: after.named(one), with: after.named(other) })

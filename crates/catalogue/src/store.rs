@@ -1,6 +1,7 @@
 //! All SQL of the catalogue. Reads outside of a transaction are served from memory; see [`CachedCatalogue`].
 
 pub(crate) mod cached;
+pub(crate) mod hand_overs;
 pub(crate) mod safeguarding;
 pub(crate) mod schedule;
 pub(crate) mod staff;

@@ -22,6 +22,11 @@ pub(crate) enum TeacherError {
         teacher: String,
         programs: i64,
     },
+    /// It is to get the classes of this teacher.
+    HandOverPlanned {
+        teacher: String,
+        from: String,
+    },
     #[from]
     Db(DbError),
 }
@@ -69,6 +74,16 @@ pub(crate) async fn find_use(
     uses(conn, programs, vec![teacher], now).await?.pop().ok_or(TeacherError::NotFound)
 }
 
+/// Fails if the teacher is to get the classes of another one.
+async fn check_hand_overs(conn: &mut Conn, teacher: &Teacher) -> Result<(), TeacherError> {
+    let planned = store::hand_overs::list_hand_overs(conn).await?;
+    let own = planned.iter().find(|one| one.is_planned() && one.to_teacher_id == teacher.id);
+    let Some(own) = own else { return Ok(()) };
+    let from = store::staff::find_teacher(conn, own.from_teacher_id).await?;
+    let from = from.map(|from| from.name()).unwrap_or_default();
+    Err(TeacherError::HandOverPlanned { teacher: teacher.name(), from })
+}
+
 /// Archives a teacher, unless it teaches in a coming or running cohort; or restores it.
 pub(crate) async fn archive_or_restore(
     conn: &mut Conn,
@@ -84,6 +99,9 @@ pub(crate) async fn archive_or_restore(
     let programs: i64 = classes.iter().map(|(_, class)| class.programs).sum();
     if archiving == Archiving::Archive && programs > 0 {
         return Err(TeacherError::InUse { teacher: teacher.name(), programs });
+    }
+    if archiving == Archiving::Archive {
+        check_hand_overs(conn, &teacher).await?;
     }
     let by = By { actor, at: now };
     archive::archive_or_restore(conn, by, Archivable::Teacher(id), archiving).await?;

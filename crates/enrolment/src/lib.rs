@@ -63,6 +63,7 @@ pub use places::holds::{
 pub use places::limits::{PlacesError, set_places};
 pub use places::waiting::{expire_offers, run_waiting_list_worker};
 pub use programs::add_program::{AddedProgram, NewProgram, add_program};
+pub use programs::assign::{find_hand_over_clashes, hand_over_programs, lock_programs_of_teacher};
 pub use programs::payment_ticket::is_valid_ticket;
 pub use programs::relist::{relist_batch, run_search_list_worker};
 pub use programs::staff_programs::{StaffProgram, staff_programs};

@@ -74,6 +74,7 @@ ids! {
     /// Days without lessons.
     ClosureId: Closure,
     /// How one lesson differs from the timetable.
+    HandOverId: HandOver,
     LessonChangeId: LessonChange,
     /// A record of a teacher's fitness to work with children.
     SafeguardingCheckId: SafeguardingCheck,

@@ -19,7 +19,7 @@ pub use email::{ERASED_DOMAIN, EmailAddress, InvalidEmail};
 pub use fold::{fold, is_bidi_control};
 pub use id::{
     AccountId, ChildId, ClosureId, CohortId, DocumentId, EmailChangeId, EntryId, ErasureId, ID_NAMES, Id,
-    InviteId, LessonChangeId, LessonNoteId, LinkId, MailId, NoteId, PackageId, ParentId, PartnerId,
+    HandOverId, InviteId, LessonChangeId, LessonNoteId, LinkId, MailId, NoteId, PackageId, ParentId, PartnerId,
     PaymentId, ProgramId, RateId, SafeguardingCheckId, SandboxMessageId, SandboxRefundId,
     SandboxTransactionId, SessionId, SlotId, StaffId, TeacherId, WaitingId, of,
 };

@@ -54,6 +54,7 @@ nothing-to-change = Nothing would change.
 lesson-is-over = { $lesson } is over. It can only be cancelled or restored.
 register-was-taken = { $lesson }: the register was taken, so the lesson took place as it was.
 substitute-archived = { $teacher } is archived. Restore the teacher or choose another one.
+substitute-not-checked = { $teacher } has no valid safeguarding check. Record one first.
 same-teacher = { $teacher } teaches this lesson anyway.
 teacher-missing = { $lesson }: several teachers share this class, and some children have no teacher yet. Assign one first.
 teacher-busy = { $teacher } cannot teach { $lesson }: it overlaps { $other }.
@@ -75,6 +76,11 @@ lessons-changed =
         [one] One lesson changed
        *[other] { $number } lessons changed
     }
+hand-over-same-teacher = Choose another teacher
+hand-over-too-far = Choose a day within a year
+hand-over-planned = { $teacher } hands all classes over on { $date } already. Wait until that is done.
+classes-handed-over = Classes handed over
+hand-over-saved = The classes are handed over on { $date }
 days-closed = Days closed
 closure-removed = Closure removed
 
@@ -83,6 +89,9 @@ closure-removed = Closure removed
 kind-lesson-cancelled = A lesson is cancelled
 kind-lesson-moved = A lesson is moved
 kind-lesson-substitute = A substitute teaches a lesson
+kind-teacher-changed = A class has a new teacher
+placeholder-new-teacher = The new teacher's first name
+placeholder-first-lessons = The first lesson with the new teacher, with its times
 placeholder-children = The children's first names
 placeholder-lessons = The lessons, with their times
 placeholder-lesson-reason = Why

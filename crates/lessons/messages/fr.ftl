@@ -54,6 +54,7 @@ nothing-to-change = Rien ne changerait.
 lesson-is-over = { $lesson } est passé. Il peut seulement être annulé ou rétabli.
 register-was-taken = { $lesson } : l'appel a été fait, le cours a donc eu lieu tel quel.
 substitute-archived = { $teacher } est archivé. Rétablissez l'enseignant ou choisissez-en un autre.
+substitute-not-checked = { $teacher } n'a pas de vérification de protection de l'enfance valable. Enregistrez-en une d'abord.
 same-teacher = { $teacher } enseigne déjà ce cours.
 teacher-missing = { $lesson } : plusieurs enseignants se partagent cette classe, et des enfants n'en ont pas encore. Affectez-en un d'abord.
 teacher-busy = { $teacher } ne peut pas enseigner { $lesson } : le cours chevauche { $other }.
@@ -75,6 +76,11 @@ lessons-changed =
         [one] Un cours modifié
        *[other] { $number } cours modifiés
     }
+hand-over-same-teacher = Choisissez un autre enseignant
+hand-over-too-far = Choisissez un jour dans l'année qui vient
+hand-over-planned = { $teacher } cède déjà toutes ses classes le { $date }. Attendez que ce soit fait.
+classes-handed-over = Classes cédées
+hand-over-saved = Les classes seront cédées le { $date }
 days-closed = Jours fermés
 closure-removed = Fermeture supprimée
 
@@ -83,6 +89,9 @@ closure-removed = Fermeture supprimée
 kind-lesson-cancelled = Un cours est annulé
 kind-lesson-moved = Un cours est déplacé
 kind-lesson-substitute = Un remplaçant donne un cours
+kind-teacher-changed = Une classe a un nouvel enseignant
+placeholder-new-teacher = Le prénom du nouvel enseignant
+placeholder-first-lessons = Le premier cours avec le nouvel enseignant, avec ses horaires
 placeholder-children = Les prénoms des enfants
 placeholder-lessons = Les cours, avec leurs horaires
 placeholder-lesson-reason = Pourquoi

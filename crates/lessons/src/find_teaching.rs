@@ -51,6 +51,11 @@ pub(crate) async fn find_teaching(conn: &mut Conn, teacher_id: TeacherId) -> Res
         };
         parts.extend(of_class.filter(is_new));
     }
+    // Only the lessons from its day on are the teacher's.
+    let planned = courses.schedule.hand_overs().iter().filter(|one| one.is_planned());
+    for one in planned.filter(|one| one.to_teacher_id == teacher_id) {
+        parts.extend(enrolment::list_parts_of_teacher(conn, one.from_teacher_id).await?);
+    }
     parts.sort_by_key(|part| (part.class(), part.teacher_id, part.package_id));
     parts.dedup();
     let sections = courses.sections(&parts);

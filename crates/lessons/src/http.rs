@@ -6,6 +6,7 @@ mod changes;
 mod classes;
 mod closures;
 mod family;
+mod hand_over;
 mod partner;
 mod paths;
 mod refusals;
@@ -41,4 +42,5 @@ pub fn routes() -> Routes<Lessons> {
         .mount(classes::routes())
         .mount(changes::routes())
         .mount(closures::routes())
+        .mount(hand_over::routes())
 }

@@ -25,6 +25,7 @@ mod families;
 mod family_records;
 mod find_classes;
 mod find_teaching;
+mod hand_over;
 pub mod http;
 mod lesson_records;
 mod mails;
@@ -38,6 +39,7 @@ mod store;
 mod write_note;
 
 pub use erase::erase_records;
+pub use hand_over::{carry_out_hand_overs, run_hand_over_worker};
 pub use mails::MAILS;
 pub use model::{change_plan::Action, marks::MarkState};
 pub use open_registers::count_open_registers;
@@ -72,6 +74,7 @@ pub static SLICE: db::Slice = db::Slice {
         store::absences::STATEMENTS,
         store::attendance::STATEMENTS,
         store::erase::STATEMENTS,
+        store::hand_over::STATEMENTS,
         store::marks::STATEMENTS,
         store::muted::STATEMENTS,
         store::notes::STATEMENTS,

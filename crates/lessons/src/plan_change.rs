@@ -18,7 +18,7 @@ use crate::{
 use catalogue::Cohort;
 use db::{Conn, DbError};
 use jiff::Timestamp;
-use kernel::CohortId;
+use kernel::{CohortId, TeacherId};
 
 /// What a change does.
 #[derive(Clone, Debug)]
@@ -46,7 +46,9 @@ pub(crate) async fn plan_change(
     let taken = taken_in(conn, &before).await?;
     let mut problems = Vec::new();
     let mut draft = Draft::new(&before, now);
-    problems.extend(check_substitute(&before, action));
+    if let Action::Substitute { teacher_id, .. } = action {
+        problems.extend(check_teacher(conn, lessons, &before, *teacher_id, now).await?);
+    }
     match target.choose(&before, now) {
         Ok(chosen) => {
             for one in &chosen {
@@ -107,10 +109,21 @@ pub(crate) async fn taken_in(conn: &mut Conn, classes: &Classes) -> Result<Taken
     TakenRegisters::find(conn, &ids).await
 }
 
-fn check_substitute(classes: &Classes, action: &Action) -> Option<Problem> {
-    let Action::Substitute { teacher_id, .. } = action else { return None };
-    let Some(teacher) = classes.teachers.get(teacher_id) else { return Some(Problem::TeacherUnknown) };
-    teacher.archived_at.map(|_| Problem::TeacherArchived { teacher: teacher.name() })
+/// What stands against giving lessons to a teacher.
+pub(crate) async fn check_teacher(
+    conn: &mut Conn,
+    lessons: &Lessons,
+    classes: &Classes,
+    id: TeacherId,
+    now: Timestamp,
+) -> Result<Option<Problem>, DbError> {
+    let Some(teacher) = classes.teachers.get(&id) else { return Ok(Some(Problem::TeacherUnknown)) };
+    if teacher.archived_at.is_some() {
+        return Ok(Some(Problem::TeacherArchived { teacher: teacher.name() }));
+    }
+    let is_required = lessons.enrolment.settings.safeguarding_required;
+    let may_teach = catalogue::may_teach(conn, id, now, is_required).await?;
+    Ok((!may_teach).then(|| Problem::TeacherNotChecked { teacher: teacher.name() }))
 }
 
 /// A lesson that is over can only be cancelled or restored, and only while nobody took its register.

@@ -3,6 +3,7 @@
 pub(crate) mod absences;
 pub(crate) mod attendance;
 pub(crate) mod erase;
+pub(crate) mod hand_over;
 pub(crate) mod marks;
 pub(crate) mod muted;
 pub(crate) mod notes;

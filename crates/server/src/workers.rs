@@ -6,6 +6,7 @@ use axum::extract::FromRef as _;
 use billing::Billing;
 use db::{Db, DbError, Engine, installation, totals, tx};
 use enrolment::Enrolment;
+use lessons::Lessons;
 use mail::Mailer;
 use std::time::Duration;
 
@@ -25,6 +26,10 @@ pub(crate) fn start(app: &App, mailer: Mailer) {
     workers.start("waiting lists", {
         let enrolment = enrolment.clone();
         move |worker| enrolment::run_waiting_list_worker(enrolment.clone(), worker)
+    });
+    workers.start("hand-overs", {
+        let lessons = Lessons::from_ref(app);
+        move |worker| lessons::run_hand_over_worker(lessons.clone(), worker)
     });
     workers.start("search lists", move |worker| enrolment::run_search_list_worker(enrolment.clone(), worker));
     workers.start("payments", {

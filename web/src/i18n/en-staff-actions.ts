@@ -118,6 +118,7 @@ export const staffActionsText = defineText("staffActions", {
     "teacher.changed": "Changed a teacher",
     "teacher.account_changed": "Changed a teacher's account",
     "teacher.check_added": "Recorded a safeguarding check",
+    "teacher.handed_over": "Handed over all classes",
     "teacher.check_removed": "Removed a safeguarding check",
     "teacher.invited": "Invited a teacher",
     "teacher.invited_again": "Sent a teacher's invitation again",

@@ -119,6 +119,7 @@ export const staffActions: Translation<typeof staffActionsText> = {
     "teacher.changed": "Enseignant modifié",
     "teacher.account_changed": "Compte d’enseignant modifié",
     "teacher.check_added": "Vérification enregistrée",
+    "teacher.handed_over": "Classes cédées",
     "teacher.check_removed": "Vérification retirée",
     "teacher.invited": "Enseignant invité",
     "teacher.invited_again": "Invitation d’un enseignant renvoyée",

@@ -31,6 +31,10 @@ impl From<TeacherError> for Failure {
                 let message = msg!("teacher-in-use", teacher = teacher, programs = programs);
                 Failure::conflict("catalogue.in_use", message)
             }
+            TeacherError::HandOverPlanned { teacher, from } => {
+                let message = msg!("teacher-gets-classes", teacher = teacher, other = from);
+                Failure::conflict("catalogue.in_use", message)
+            }
             TeacherError::Db(error) => error.into(),
         }
     }

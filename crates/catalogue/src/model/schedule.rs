@@ -3,6 +3,7 @@
 
 use crate::model::{
     class_key::ClassKey,
+    hand_over::HandOver,
     lessons::{Course, Lesson, Timetable, lesson_at},
     slot::{ClassTime, Day},
 };
@@ -77,6 +78,7 @@ pub struct ClassLesson {
     pub reason: String,
     /// The closure that cancels it.
     pub closure_id: Option<ClosureId>,
+    /// Who gives it instead of the regular teacher: a substitute, or the one whom a hand-over names.
     pub substitute_id: Option<TeacherId>,
     /// Replaces the teacher's link.
     pub class_link: Option<String>,
@@ -107,6 +109,8 @@ pub struct Schedule {
     changes: Vec<LessonChange>,
     /// Those that were taken back as well: calendars must see a later sequence.
     closures: Vec<Closure>,
+    /// Planned and done.
+    hand_overs: Vec<HandOver>,
 }
 
 /// Seconds are enough for a sequence, and fit calendars' 32 bits until 2038.
@@ -132,7 +136,7 @@ impl Schedule {
     /// From the timetable and what was read of some cohorts.
     pub fn new(timetable: &Timetable, changes: Vec<LessonChange>, closures: Vec<Closure>) -> Self {
         let zone = zone_or_utc(&timetable.time_zone);
-        Self { zone, minutes: timetable.lesson_minutes, changes, closures }
+        Self { zone, minutes: timetable.lesson_minutes, changes, closures, hand_overs: Vec::new() }
     }
 
     /// The class's time zone.
@@ -145,12 +149,23 @@ impl Schedule {
         lesson_at(&self.zone, on, class.slot.time, self.minutes)
     }
 
-    /// The teachers who substitute in its lessons.
+    /// The teachers who substitute in its lessons, and those who get classes by a hand-over.
     pub fn substitutes(&self) -> Vec<TeacherId> {
-        let mut ids: Vec<TeacherId> = self.changes.iter().filter_map(|change| change.substitute_id).collect();
+        let planned = self.hand_overs.iter().filter(|one| one.is_planned()).map(|one| one.to_teacher_id);
+        let substitutes = self.changes.iter().filter_map(|change| change.substitute_id);
+        let mut ids: Vec<TeacherId> = substitutes.chain(planned).collect();
         ids.sort_unstable();
         ids.dedup();
         ids
+    }
+
+    /// True if the teacher substitutes in a lesson of the class.
+    pub fn is_substituted_by(&self, class: ClassKey, teacher_id: TeacherId) -> bool {
+        let is_own = |change: &LessonChange| {
+            change.substitute_id == Some(teacher_id)
+                && ClassKey::new(change.cohort_id, change.day, change.time) == class
+        };
+        self.changes.iter().any(is_own)
     }
 
     /// The lessons of a course in chronological order, cancelled ones included. `teacher_id` is the regular teacher of
@@ -200,16 +215,18 @@ impl Schedule {
         let of_closures =
             closures().map(|closure| sequence(closure.removed_at.unwrap_or(closure.created_at)));
         let of_change = change.map(|change| sequence(change.changed_at));
+        let handed_over = self.hand_overs.iter().filter_map(|one| one.changed_at(teacher_id, day)).map(sequence);
+        let substitute_id = change.and_then(|change| change.substitute_id);
         Some(ClassLesson {
             on,
             lesson: lesson_at(&self.zone, day, time, self.minutes)?,
             state,
             reason,
             closure_id: closure.filter(|_| !is_cancelled).map(|closure| closure.id),
-            substitute_id: change.and_then(|change| change.substitute_id),
+            substitute_id: substitute_id.or_else(|| self.handed_over_to(teacher_id, day)),
             class_link: change.and_then(|change| change.class_link.clone()),
             appended_for,
-            sequence: of_closures.chain(of_change).max().unwrap_or_default(),
+            sequence: of_closures.chain(of_change).chain(handed_over).max().unwrap_or_default(),
         })
     }
 
@@ -217,6 +234,22 @@ impl Schedule {
     #[must_use]
     pub fn with_changes(&self, changes: Vec<LessonChange>) -> Self {
         Self { changes, ..self.clone() }
+    }
+
+    /// The same schedule with these hand-overs.
+    #[must_use]
+    pub fn with_hand_overs(self, hand_overs: Vec<HandOver>) -> Self {
+        Self { hand_overs, ..self }
+    }
+
+    /// All hand-overs, planned and done.
+    pub fn hand_overs(&self) -> &[HandOver] {
+        &self.hand_overs
+    }
+
+    /// Who has the classes of a teacher on a day, if they are handed over by then.
+    pub fn handed_over_to(&self, teacher_id: Option<TeacherId>, day: Date) -> Option<TeacherId> {
+        self.hand_overs.iter().find(|one| one.applies(teacher_id, day)).map(|one| one.to_teacher_id)
     }
 
     /// The same schedule with other closures.

@@ -3,6 +3,7 @@
 use super::tables;
 use crate::model::{
     Cohort, OfferedSlot, Package, Teacher,
+    hand_over::HandOver,
     lessons::Timetable,
     schedule::{Closure, LessonChange},
 };
@@ -18,6 +19,7 @@ pub(crate) struct CachedCatalogue {
     pub timetable: Timetable,
     pub lesson_changes: Vec<LessonChange>,
     pub closures: Vec<Closure>,
+    pub hand_overs: Vec<HandOver>,
 }
 
 impl CachedValue for CachedCatalogue {
@@ -30,6 +32,7 @@ impl CachedValue for CachedCatalogue {
             timetable: tables::read_timetable(conn).await?,
             lesson_changes: tables::read_all_changes(conn).await?,
             closures: tables::read_closures(conn).await?,
+            hand_overs: tables::read_hand_overs(conn).await?,
         })
     }
 }

@@ -2,6 +2,7 @@
 
 use super::{
     cached::{CachedCatalogue, clone_matching},
+    hand_overs::list_hand_overs,
     tables::read_closures,
 };
 use crate::model::schedule::{Closure, LessonChange, Schedule};
@@ -54,7 +55,8 @@ pub async fn list_lesson_changes(
 pub async fn find_schedule(conn: &mut Conn, cohort_ids: &[CohortId]) -> Result<Schedule, DbError> {
     let timetable = super::find_timetable(conn).await?;
     let changes = list_lesson_changes(conn, cohort_ids).await?;
-    Ok(Schedule::new(&timetable, changes, list_closures(conn).await?))
+    let schedule = Schedule::new(&timetable, changes, list_closures(conn).await?);
+    Ok(schedule.with_hand_overs(list_hand_overs(conn).await?))
 }
 
 /// Saves how a lesson differs; returns the row's id. The row of a lesson that is as planned again stays, so that

@@ -3,6 +3,7 @@
 use super::cohort_columns;
 use crate::model::{
     Cohort, OfferedSlot, Package, Teacher,
+    hand_over::HandOver,
     lessons::Timetable,
     schedule::{Closure, LessonChange},
 };
@@ -22,6 +23,8 @@ db::statements! {
                 class_link, appended_for, changed_at FROM lesson_change ORDER BY id";
     LIST_CLOSURES =
         "SELECT id, cohort_id, first_on, last_on, title, created_at, removed_at FROM closure ORDER BY first_on, id";
+    LIST_HAND_OVERS =
+        "SELECT id, from_teacher_id, to_teacher_id, from_on, created_at, done_at FROM hand_over ORDER BY id";
     FIND_TIMETABLE = "SELECT time_zone, lesson_minutes FROM timetable WHERE id = 1";
 }
 
@@ -51,4 +54,8 @@ pub(crate) async fn read_all_changes(conn: &mut Conn) -> Result<Vec<LessonChange
 
 pub(crate) async fn read_closures(conn: &mut Conn) -> Result<Vec<Closure>, DbError> {
     conn.all(&LIST_CLOSURES, p![]).await
+}
+
+pub(crate) async fn read_hand_overs(conn: &mut Conn) -> Result<Vec<HandOver>, DbError> {
+    conn.all(&LIST_HAND_OVERS, p![]).await
 }

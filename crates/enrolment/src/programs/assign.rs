@@ -1,9 +1,11 @@
 //! Assigns teachers to programs, one or thousands at once. No teacher gets two classes that overlap.
 
 mod error;
+mod hand_over;
 mod sort_out;
 
 pub(crate) use error::AssignError;
+pub use hand_over::{find_hand_over_clashes, hand_over_programs, lock_programs_of_teacher};
 pub(crate) use sort_out::{Clash, split_by_clash};
 
 use crate::{
@@ -123,7 +125,12 @@ async fn leave_out_completed(
 }
 
 async fn lock_teacher(conn: &mut Conn, enrolment: &Enrolment, id: TeacherId) -> Result<Teacher, AssignError> {
-    catalogue::lock_teacher(conn, id).await?;
+    let mut locked = linked_teachers(conn, id).await?;
+    locked.push(id);
+    locked.sort_unstable();
+    for id in locked {
+        catalogue::lock_teacher(conn, id).await?;
+    }
     let teacher = catalogue::find_teacher(conn, id).await?.ok_or(AssignError::TeacherGone)?;
     if teacher.archived_at.is_some() {
         return Err(AssignError::TeacherArchived { teacher: name(&teacher) });
@@ -133,6 +140,11 @@ async fn lock_teacher(conn: &mut Conn, enrolment: &Enrolment, id: TeacherId) -> 
         return Err(AssignError::TeacherNotChecked { teacher: name(&teacher) });
     }
     Ok(teacher)
+}
+
+/// The teachers of whom one gets the classes of the other, so that they must not overlap.
+async fn linked_teachers(conn: &mut Conn, id: TeacherId) -> Result<Vec<TeacherId>, DbError> {
+    Ok(catalogue::linked_teachers(&catalogue::list_hand_overs(conn).await?, id))
 }
 
 fn name(teacher: &Teacher) -> String {
@@ -149,7 +161,10 @@ async fn check(
 ) -> Result<(Vec<ProgramId>, Vec<Clash>), DbError> {
     // The lock keeps the dates read below unchanged.
     catalogue::lock_timetable_shared(conn).await?;
-    let taught = staff::list_classes(conn, teacher_id, without).await?;
+    let mut taught = staff::list_classes(conn, teacher_id, without).await?;
+    for id in linked_teachers(conn, teacher_id).await? {
+        taught.extend(staff::list_classes(conn, id, without).await?);
+    }
     let mut cohort_ids = distinct(rows, |row| Some(row.cohort_id));
     cohort_ids.extend(taught.iter().map(|class| class.cohort_id));
     let cohorts = catalogue::find_cohorts(conn, &cohort_ids).await?;

@@ -1,7 +1,7 @@
 //! Code, status and message of every refusal.
 
 use crate::{
-    change_lessons::ChangeError, family_records::AbsenceError, model::problems::Problem,
+    change_lessons::ChangeError, family_records::AbsenceError, hand_over::HandOverError, model::problems::Problem,
     save_register::RegisterError,
 };
 use api::Failure;
@@ -43,6 +43,22 @@ impl From<ChangeError> for Failure {
             ChangeError::NotFound => Failure::not_found(),
             ChangeError::Problem(problem) => problem.into(),
             ChangeError::Db(error) => error.into(),
+        }
+    }
+}
+
+impl From<HandOverError> for Failure {
+    fn from(error: HandOverError) -> Self {
+        match error {
+            HandOverError::NotFound => Failure::not_found(),
+            HandOverError::SameTeacher => Failure::fields([("toId", msg!("hand-over-same-teacher"))]),
+            HandOverError::TooFarAhead => Failure::fields([("from", msg!("hand-over-too-far"))]),
+            HandOverError::AlreadyPlanned { teacher, on } => {
+                let message = msg!("hand-over-planned", teacher = teacher, date = on);
+                Failure::conflict("lessons.hand_over_planned", message)
+            }
+            HandOverError::Problem(problem) => problem.into(),
+            HandOverError::Db(error) => error.into(),
         }
     }
 }

@@ -44,6 +44,8 @@ struct LessonsQuery {
     cohort_id: Option<CohortId>,
     /// Lessons that the teacher gives, as the class's teacher or as a substitute.
     teacher_id: Option<TeacherId>,
+    /// `scheduled`, `moved` or `cancelled`; empty for all.
+    state: String,
     /// The page number, starting at 1.
     page: Option<u32>,
     /// Rows per page, at most 100.
@@ -84,7 +86,8 @@ impl LessonsQuery {
     fn wants(&self, section: &Section, one: &ClassLesson) -> bool {
         let is_teachers =
             |id: TeacherId| section.teacher_id == Some(id) || one.taught_by(section.teacher_id) == Some(id);
-        self.teacher_id.is_none_or(is_teachers)
+        let is_state = self.state.is_empty() || self.state == one.state.name();
+        is_state && self.teacher_id.is_none_or(is_teachers)
     }
 }
 

@@ -9,6 +9,9 @@ const LESSONS: Placeholder = Placeholder::required("lessons", msg!("placeholder-
 const REASON: Placeholder = Placeholder::optional("reason", msg!("placeholder-lesson-reason"));
 const INSTEAD: Placeholder = Placeholder::optional("instead", msg!("placeholder-instead"));
 
+const TEACHER: Placeholder = Placeholder::required("teacher", msg!("placeholder-new-teacher"));
+const FIRST_LESSONS: Placeholder = Placeholder::required("lessons", msg!("placeholder-first-lessons"));
+
 const ALL: &[Placeholder] = &[Placeholder::FIRST_NAME, CHILDREN, LESSONS, REASON, INSTEAD, Placeholder::LINK];
 
 pub(super) static LESSON_CANCELLED: Kind = Kind {
@@ -110,4 +113,31 @@ Le lien du cours sur votre tableau de bord est toujours le bon.
 {link}",
     },
     sample: sample::lesson_substitute,
+};
+
+pub(super) static TEACHER_CHANGED: Kind = Kind {
+    name: "teacher_changed",
+    title: msg!("kind-teacher-changed"),
+    placeholders: &[Placeholder::FIRST_NAME, CHILDREN, TEACHER, FIRST_LESSONS, Placeholder::LINK],
+    english: DefaultText {
+        subject: "A new teacher for {children}",
+        body: "Hello {firstName},
+
+{teacher} is taking over the class of {children}. The first lesson with the new teacher: {lessons}.
+
+Days and times stay the same. The class link on your dashboard is always the right one.
+
+{link}",
+    },
+    french: DefaultText {
+        subject: "Un nouvel enseignant pour {children}",
+        body: "Bonjour {firstName},
+
+{teacher} reprend la classe de {children}. Le premier cours avec le nouvel enseignant\u{a0}: {lessons}.
+
+Les jours et les heures ne changent pas. Le lien du cours sur votre tableau de bord est toujours le bon.
+
+{link}",
+    },
+    sample: sample::teacher_changed,
 };

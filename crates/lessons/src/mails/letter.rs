@@ -15,6 +15,9 @@ pub(crate) enum LessonLetter {
     /// Another teacher gives the lessons.
     #[serde(rename = "lesson_substitute")]
     Substitute(Notice),
+    /// Another teacher has the classes from a day on.
+    #[serde(rename = "teacher_changed")]
+    NewTeacher(NewTeacherNotice),
 }
 
 /// What changes, in the language of the mail.
@@ -30,4 +33,17 @@ pub(crate) struct Notice {
     pub reason: String,
     /// The lessons that are added at the end; may be empty.
     pub instead: String,
+}
+
+/// Who teaches the children from now on, in the language of the mail.
+#[derive(Clone, Debug, Deserialize, PartialEq, Eq, Serialize)]
+pub(crate) struct NewTeacherNotice {
+    /// The parent's first name.
+    pub first_name: String,
+    /// The children's first names.
+    pub children: String,
+    /// The new teacher's first name.
+    pub teacher: String,
+    /// The first lesson of each child with the new teacher, with its times on the family's and the class's clocks.
+    pub lessons: String,
 }

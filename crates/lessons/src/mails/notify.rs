@@ -1,6 +1,6 @@
 //! Writes to the families whose lessons change: one mail each, in its language and on its clocks.
 
-use super::{LessonLetter, Notice};
+use super::{LessonLetter, NewTeacherNotice, Notice};
 use crate::{
     Lessons,
     families::{ChildLesson, ConcernedFamily},
@@ -10,17 +10,37 @@ use crate::{
 use catalogue::ClassLesson;
 use db::{Conn, DbError};
 use jiff::{Timestamp, tz::TimeZone};
-use kernel::EmailAddress;
+use kernel::{EmailAddress, TeacherId};
 use l10n::{Language, Message, Value, msg};
 use mail::OutgoingMail;
 use refdata::zones::{offset_text, zone_or_utc};
 
 /// Enqueues the mails of a change. Every family that is concerned is written to: these mails cannot be switched off.
 pub(crate) async fn families(conn: &mut Conn, lessons: &Lessons, planned: &Planned) -> Result<(), DbError> {
+    post(conn, lessons, planned, |family| letter(&planned.after, family)).await
+}
+
+/// Enqueues the mails of a hand-over.
+pub(crate) async fn new_teacher(
+    conn: &mut Conn,
+    lessons: &Lessons,
+    planned: &Planned,
+    teacher_id: TeacherId,
+) -> Result<(), DbError> {
+    let teacher = planned.after.teachers.get(&teacher_id).map(|one| one.first_name.as_str()).unwrap_or_default();
+    post(conn, lessons, planned, |family| new_teacher_letter(&planned.after, family, teacher)).await
+}
+
+async fn post(
+    conn: &mut Conn,
+    lessons: &Lessons,
+    planned: &Planned,
+    letter: impl Fn(&ConcernedFamily) -> LessonLetter,
+) -> Result<(), DbError> {
     let ctx = lessons.enrolment.ctx();
     for family in &planned.concerned.recipients {
         let Ok(recipient) = EmailAddress::parse(&family.parent.email) else { continue };
-        let letter = letter(&planned.after, family);
+        let letter = letter(family);
         let language = family.parent.language();
         let mail = OutgoingMail { recipient: &recipient, letter: &letter, language, expires_at: None };
         mail::post(conn, &ctx.random, planned.now, &mail).await?;
@@ -42,9 +62,6 @@ fn letter(classes: &Classes, ConcernedFamily { parent, lessons }: &ConcernedFami
     let lines = lessons.iter().filter(|one| !is_appended(one)).map(|one| words.line(one));
     let appended: Vec<Message> =
         lessons.iter().filter(is_appended).map(|one| words.plain(one, &one.pair.after)).collect();
-    let mut names: Vec<&str> = lessons.iter().map(|one| one.first_name.as_str()).collect();
-    names.sort_unstable();
-    names.dedup();
     let reason = lessons.iter().map(|one| one.pair.after.reason.as_str()).find(|reason| !reason.is_empty());
     let instead = if appended.is_empty() {
         String::new()
@@ -53,7 +70,7 @@ fn letter(classes: &Classes, ConcernedFamily { parent, lessons }: &ConcernedFami
     };
     let notice = Notice {
         first_name: parent.first_name.clone(),
-        children: Value::list(names).to_text(words.language),
+        children: words.children(lessons),
         lessons: words.join(lines),
         reason: reason
             .map(|why| msg!("reason-given", reason = why).to_text(words.language))
@@ -70,6 +87,24 @@ fn letter(classes: &Classes, ConcernedFamily { parent, lessons }: &ConcernedFami
     }
 }
 
+/// The letter about a new teacher: one line for each child and cohort.
+fn new_teacher_letter(
+    classes: &Classes,
+    ConcernedFamily { parent, lessons }: &ConcernedFamily,
+    teacher: &str,
+) -> LessonLetter {
+    let words = Words { classes, own_zone: zone_or_utc(&parent.time_zone), language: parent.language() };
+    let key = |one: &ChildLesson| (one.first_name.clone(), one.cohort_id);
+    let is_first = |at: usize, one: &ChildLesson| !lessons[..at].iter().any(|other| key(other) == key(one));
+    let first = lessons.iter().enumerate().filter(|(at, one)| is_first(*at, one));
+    LessonLetter::NewTeacher(NewTeacherNotice {
+        first_name: parent.first_name.clone(),
+        children: words.children(lessons),
+        teacher: teacher.to_owned(),
+        lessons: words.join(first.map(|(_, one)| words.plain(one, &one.pair.after))),
+    })
+}
+
 fn falls_out(one: &ChildLesson) -> bool {
     !one.pair.after.takes_place()
 }
@@ -80,6 +115,14 @@ fn has_other_time(one: &ChildLesson) -> bool {
 }
 
 impl Words<'_> {
+    /// The children's first names.
+    fn children(&self, lessons: &[ChildLesson]) -> String {
+        let mut names: Vec<&str> = lessons.iter().map(|one| one.first_name.as_str()).collect();
+        names.sort_unstable();
+        names.dedup();
+        Value::list(names).to_text(self.language)
+    }
+
     fn join(&self, lines: impl Iterator<Item = Message>) -> String {
         lines.map(|line| line.to_text(self.language)).collect::<Vec<_>>().join("; ")
     }

@@ -1,6 +1,6 @@
 //! An example letter of each kind, for previews.
 
-use super::letter::{LessonLetter, Notice};
+use super::letter::{LessonLetter, NewTeacherNotice, Notice};
 use jiff::civil::{Date, Time, date};
 use l10n::{Language, Message, msg};
 use mail::Letter;
@@ -45,4 +45,13 @@ pub(super) fn lesson_moved(language: Language) -> Box<dyn Letter> {
 pub(super) fn lesson_substitute(language: Language) -> Box<dyn Letter> {
     let line = msg!("line-teacher", lesson = plain(ON), teacher = "Ruth");
     Box::new(LessonLetter::Substitute(notice(&line, None, language)))
+}
+
+pub(super) fn teacher_changed(language: Language) -> Box<dyn Letter> {
+    Box::new(LessonLetter::NewTeacher(NewTeacherNotice {
+        first_name: "Ada".into(),
+        children: "Tomiwa".into(),
+        teacher: "Ruth".into(),
+        lessons: plain(ON).to_text(language),
+    }))
 }

@@ -2,7 +2,7 @@
 
 use super::{
     kinds,
-    letter::{LessonLetter, Notice},
+    letter::{LessonLetter, NewTeacherNotice, Notice},
 };
 use l10n::msg;
 use mail::{Addressee, Kind, Letter, Values, Writer};
@@ -13,6 +13,7 @@ impl Letter for LessonLetter {
             Self::Cancelled(_) => &kinds::LESSON_CANCELLED,
             Self::Moved(_) => &kinds::LESSON_MOVED,
             Self::Substitute(_) => &kinds::LESSON_SUBSTITUTE,
+            Self::NewTeacher(_) => &kinds::TEACHER_CHANGED,
         }
     }
 
@@ -21,7 +22,21 @@ impl Letter for LessonLetter {
     }
 
     fn values(&self, writer: Writer<'_>) -> Values {
-        let (Self::Cancelled(notice) | Self::Moved(notice) | Self::Substitute(notice)) = self;
+        let button = msg!("button-lessons");
+        let link = ("link", writer.link("/partner/parent/dashboard"));
+        let notice = match self {
+            Self::Cancelled(notice) | Self::Moved(notice) | Self::Substitute(notice) => notice,
+            Self::NewTeacher(NewTeacherNotice { first_name, children, teacher, lessons }) => {
+                let named = [
+                    ("firstName", first_name.clone()),
+                    ("children", children.clone()),
+                    ("teacher", teacher.clone()),
+                    ("lessons", lessons.clone()),
+                    link,
+                ];
+                return writer.values(&button, named.to_vec());
+            }
+        };
         let Notice { first_name, children, lessons, reason, instead } = notice;
         let named = [
             ("firstName", first_name.clone()),
@@ -29,9 +44,9 @@ impl Letter for LessonLetter {
             ("lessons", lessons.clone()),
             ("reason", writer.or_words(reason, &msg!("reason-not-given"))),
             ("instead", writer.or_words(instead, &msg!("instead-nothing"))),
-            ("link", writer.link("/partner/parent/dashboard")),
+            link,
         ];
-        writer.values(&msg!("button-lessons"), named.to_vec())
+        writer.values(&button, named.to_vec())
     }
 
     fn to_json(&self) -> Result<String, serde_json::Error> {

@@ -1,9 +1,15 @@
 //! The rows of changed lessons while a change is planned.
 
-use crate::model::sections::{Classes, Section};
-use catalogue::{ClassKey, ClassLesson, LessonChange, Slot};
+use crate::model::{
+    problems::overlap,
+    sections::{Classes, Section},
+};
+use catalogue::{ClassKey, ClassLesson, Lesson, LessonChange, Slot};
 use jiff::{Timestamp, ToSpan as _, civil::Date};
 use kernel::LessonChangeId;
+
+/// How many weeks after a class's last lesson are tried for one that is appended.
+const WEEKS_TRIED: usize = 12;
 
 /// A row of `lesson_change` before and after; `before` is `None` for a new one.
 #[derive(Clone, Debug)]
@@ -76,8 +82,8 @@ impl Draft {
         }
     }
 
-    /// Adds a lesson at the end of the class, on the first day after its last lesson that is not closed, counting in
-    /// weeks.
+    /// Adds a lesson at the end of the class, on the first day after its last lesson that is not closed and on which its
+    /// teacher is free, counting in weeks.
     pub(crate) fn append(&mut self, section: &Section, fell_out: Date) {
         let Some(cohort) = self.classes.cohorts.get(&section.class.cohort_id) else { return };
         let planned = cohort.course(section.weeks, section.class.slot).days();
@@ -89,10 +95,36 @@ impl Draft {
             !planned.contains(day) && self.classes.schedule.closure_of(cohort_id, *day).is_none()
         };
         let next = |day: &Date| day.checked_add(7.days()).ok();
-        let Some(on) = std::iter::successors(next(&last_on), next).find(free) else { return };
+        let weeks: Vec<Date> =
+            std::iter::successors(next(&last_on), next).filter(free).take(WEEKS_TRIED).collect();
+        let others = self.others_lessons(section, last_on);
+        let is_free = |day: &&Date| {
+            let new = self.classes.schedule.lesson_at(**day, section.class.slot.time);
+            new.is_some_and(|new| !others.iter().any(|other| overlap(new, *other)))
+        };
+        // If none suits the teacher, the clash is what stands against the change.
+        let Some(on) = weeks.iter().find(is_free).or(weeks.first()).copied() else { return };
         let root = self.row(section, fell_out).appended_for.unwrap_or(fell_out);
         let new = LessonChange { appended_for: Some(root), ..blank(section, on, self.now) };
         self.put(new);
+    }
+
+    /// The lessons that the teacher who has a section on a day gives in other classes.
+    fn others_lessons(&self, section: &Section, day: Date) -> Vec<Lesson> {
+        let schedule = &self.classes.schedule;
+        let teacher_id = schedule.handed_over_to(section.teacher_id, day).or(section.teacher_id);
+        let Some(teacher_id) = teacher_id else { return Vec::new() };
+        let others = self.classes.sections.iter().filter(|other| {
+            other.class != section.class
+                && (other.teacher_id == Some(teacher_id)
+                    || schedule.is_substituted_by(other.class, teacher_id)
+                    || schedule.handed_over_to(other.teacher_id, Date::MAX) == Some(teacher_id))
+        });
+        let lessons = others.flat_map(|other| {
+            let given = move |one: &ClassLesson| one.taught_by(other.teacher_id) == Some(teacher_id);
+            self.classes.lessons(other).into_iter().filter(move |one| one.takes_place() && given(one))
+        });
+        lessons.map(|one| one.lesson).collect()
     }
 
     /// Cancels the lessons that were appended for this one.

@@ -27,6 +27,10 @@ pub(crate) enum Problem {
     TeacherArchived {
         teacher: String,
     },
+    /// Safeguarding checks are required, and the teacher has no valid one.
+    TeacherNotChecked {
+        teacher: String,
+    },
     /// It is the lesson's own teacher.
     SameTeacher {
         teacher: String,
@@ -64,6 +68,7 @@ impl Problem {
             Self::RegisterTaken { .. } => "lessons.register_taken",
             Self::TeacherUnknown => "lessons.teacher_unknown",
             Self::TeacherArchived { .. } => "lessons.teacher_archived",
+            Self::TeacherNotChecked { .. } => "lessons.teacher_not_checked",
             Self::SameTeacher { .. } => "lessons.same_teacher",
             Self::TeacherMissing { .. } => "lessons.teacher_missing",
             Self::TeacherBusy { .. } => "lessons.teacher_busy",
@@ -81,6 +86,7 @@ impl Problem {
             Self::RegisterTaken { class } => msg!("register-was-taken", lesson = class),
             Self::TeacherUnknown => msg!("teacher-unknown"),
             Self::TeacherArchived { teacher } => msg!("substitute-archived", teacher = teacher),
+            Self::TeacherNotChecked { teacher } => msg!("substitute-not-checked", teacher = teacher),
             Self::SameTeacher { teacher } => msg!("same-teacher", teacher = teacher),
             Self::TeacherMissing { class } => msg!("teacher-missing", lesson = class),
             Self::TeacherBusy { teacher, class, other } => {
@@ -100,7 +106,7 @@ pub(crate) fn named(classes: &Classes, section: &Section, one: &ClassLesson) -> 
     msg!("lesson-named", cohort = cohort, date = local.date(), time = local.time())
 }
 
-fn overlap(one: Lesson, other: Lesson) -> bool {
+pub(crate) fn overlap(one: Lesson, other: Lesson) -> bool {
     one.starts_at < other.ends_at && other.starts_at < one.ends_at
 }
 

@@ -3,6 +3,7 @@
 mod changes;
 mod closures;
 mod family;
+mod hand_over;
 mod races;
 
 use identity::StaffRole;

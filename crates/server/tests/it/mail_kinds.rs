@@ -118,6 +118,10 @@ const STORED: &[(&str, &str)] = &[
         "lesson_substitute",
         r#"{"kind":"lesson_substitute","first_name":"Ada","children":"Tomi","lessons":"Monday","reason":"","instead":""}"#,
     ),
+    (
+        "teacher_changed",
+        r#"{"kind":"teacher_changed","first_name":"Ada","children":"Tomi","teacher":"Ruth","lessons":"Monday"}"#,
+    ),
     ("lesson_times_changed", r#"{"kind":"lesson_times_changed","place":PLACE,"before":"Sundays"}"#),
     (
         "receipt",

@@ -33,6 +33,7 @@ db::statements! {
         "UPDATE program SET teacher_id = $2 WHERE id IN list($1)";
     LIST_OF_COHORTS =
         "SELECT id FROM program WHERE cohort_id IN list($1) ORDER BY id";
+    LIST_OF_TEACHER = "SELECT id FROM program WHERE teacher_id = $1 ORDER BY id";
     MOVE_PROGRAM = "UPDATE program SET cohort_id = $2, day = $3, time = $4, teacher_id = $5 WHERE id = $1";
     LIST_SPONSORED_OF_TEACHER =
         "SELECT id FROM program WHERE teacher_id = $1 AND is_sponsored ORDER BY id LIMIT $2";
@@ -99,6 +100,11 @@ pub(crate) async fn list_of_cohorts(
     cohort_ids: &[CohortId],
 ) -> Result<Vec<ProgramId>, DbError> {
     conn.all(&LIST_OF_COHORTS, p![Ids(cohort_ids)]).await
+}
+
+/// The ids of all programs of a teacher.
+pub(crate) async fn list_of_teacher(conn: &mut Conn, id: TeacherId) -> Result<Vec<ProgramId>, DbError> {
+    conn.all(&LIST_OF_TEACHER, p![id]).await
 }
 
 pub(crate) async fn assign(

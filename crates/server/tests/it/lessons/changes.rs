@@ -1,7 +1,9 @@
 //! Staff change lessons.
 
 use super::{CHANGE, CLASS, World, cancel, data, lesson, substitute};
+use enrolment::EnrolmentSettings;
 use serde_json::{Value, json};
+use testkit::TestApp;
 
 fn teacher_day(teacher_id: i64, on: &str) -> Value {
     json!({ "kind": "teacherDay", "teacherId": teacher_id, "on": on })
@@ -228,4 +230,54 @@ async fn a_child_cannot_be_in_two_classes_at_once() {
         200,
         "the other one is over"
     );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_substitute_needs_a_valid_check_where_the_setting_says_so() {
+    let settings = EnrolmentSettings { safeguarding_required: true, ..EnrolmentSettings::default() };
+    let world = World::of(TestApp::with_enrolment(settings).await).await;
+    let refused = world.change(lesson("2026-11-16"), substitute(2)).await;
+    assert_eq!(code(&refused), (409, "lessons.teacher_not_checked".into()));
+    let sentence = "Bayo Teacher has no valid safeguarding check. Record one first.";
+    assert_eq!(refused.json()["message"], sentence);
+    let preview = world.preview(lesson("2026-11-16"), substitute(2)).await;
+    assert_eq!(preview["problems"], json!([sentence]));
+    let check = json!({
+        "kind": "DBS", "reference": "1", "checkedOn": "2026-01-05", "expiresOn": "2026-11-20", "seenBy": "Tolu",
+    });
+    assert_eq!(world.staff.post("/api/staff/teachers/2/checks", &check).await.status, 200);
+    data(&world.change(lesson("2026-11-16"), substitute(2)).await);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_appended_lesson_waits_for_a_week_in_which_its_teacher_is_free() {
+    let world = World::create().await;
+    let next = world.app.cohort("Second", "2026-12-19", "2027-01-08").await;
+    let other = world.app.parent("ada", world.partner.id).await;
+    world.child("Obi", &other, next).await;
+    world.app.database.execute("UPDATE program SET time = '16:30' WHERE cohort_id = 2").await;
+    let done = data(&world.change(teacher_day(1, "2026-11-16"), cancel(true)).await);
+    assert_eq!(done["appended"], json!([{ "class": CLASS, "on": "2027-01-11", "cohort": "Harmattan 2026" }]));
+    let closure = json!({
+        "title": "Break", "firstOn": "2026-11-23", "lastOn": "2026-11-23", "cohortId": 1, "append": true,
+    });
+    let done = data(&world.staff.post_keyed("/api/staff/closures", &closure, Some("k")).await);
+    assert_eq!(done["appended"][0]["on"], "2027-01-18");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_list_of_lessons_is_filtered_by_state() {
+    let world = World::create().await;
+    data(&world.change(lesson("2026-11-16"), cancel(false)).await);
+    let moved = json!({ "kind": "move", "date": "2026-11-24", "time": "16:00" });
+    data(&world.change(lesson("2026-11-23"), moved).await);
+    let list = async |state: &str| {
+        let path = format!("/api/staff/lessons?from=2026-11-15&to=2026-12-02&state={state}");
+        let found = data(&world.staff.get(&path).await);
+        found.as_array().unwrap().iter().map(|one| one["on"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
+    };
+    assert_eq!(list("cancelled").await, ["2026-11-16"]);
+    assert_eq!(list("moved").await, ["2026-11-23"]);
+    assert_eq!(list("scheduled").await, ["2026-11-30"]);
+    assert_eq!(list("").await.len(), 3);
 }

@@ -20,11 +20,12 @@ const WITHOUT_VALUES: [&str; 9] = [
 ];
 
 /// POST routes that write nothing.
-const NO_WRITES: [&str; 4] = [
+const NO_WRITES: [&str; 5] = [
     "POST /api/staff/mail-texts/{kind}/preview",
     "POST /api/staff/auth/invitation",
     "POST /api/staff/lessons/preview",
     "POST /api/staff/closures/preview",
+    "POST /api/staff/teachers/{id}/hand-over/preview",
 ];
 
 async fn send(persona: &Persona, method: &Method, path: &str, body: &serde_json::Value) -> Reply {

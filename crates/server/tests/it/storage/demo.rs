@@ -23,7 +23,7 @@ fn entry(app: &TestApp) -> journal::Entry {
 async fn the_demo_fills_an_empty_database_once() {
     let app = TestApp::start().await;
     demo::fill(&app.app).await.unwrap();
-    app.ctx.clock.advance(jiff::SignedDuration::from_hours(1));
+    app.ctx.clock.advance(SignedDuration::from_hours(1));
     demo::fill(&app.app).await.unwrap();
     let found = installation::find(&mut app.ctx.db.read().await.unwrap()).await.unwrap().unwrap();
     assert_eq!(found.demo_filled_at.unwrap().to_string(), "2026-11-15T10:00:00Z");

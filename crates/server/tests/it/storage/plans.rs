@@ -4,8 +4,9 @@ use server::app::SLICES;
 use testkit::{TestApp, TestEngine};
 
 /// Tables that stay small: staff enter some tens of rows.
-const SMALL: [&str; 11] = [
+const SMALL: [&str; 12] = [
     "closure",
+    "hand_over",
     "cohort",
     "package",
     "teacher",

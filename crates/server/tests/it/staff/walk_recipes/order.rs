@@ -46,6 +46,7 @@ pub(in super::super) const ORDER: &[&str] = &[
     "POST /api/staff/lessons/change",
     "POST /api/staff/closures",
     "POST /api/staff/closures/{id}/remove",
+    "POST /api/staff/teachers/{id}/hand-over",
     "POST /api/staff/programs/assign",
     "POST /api/staff/programs/{id}/move",
     "POST /api/staff/programs/{id}/withdraw",
