@@ -83,7 +83,7 @@ impl Kind {
 
 /// Tables that every database fills itself: the migration history, and what triggers maintain as rows are inserted
 /// (the queue of unsealed entries, totals, the cache version).
-const DERIVED: [&str; 15] = [
+const DERIVED: [&str; 18] = [
     "refinery_schema_history",
     "journal_unsealed",
     "programme_version",
@@ -99,6 +99,9 @@ const DERIVED: [&str; 15] = [
     "listing_total",
     "listing_change",
     "listing_unindexed",
+    "child_attendance",
+    "partner_attendance",
+    "attendance_change",
 ];
 
 impl Conn {

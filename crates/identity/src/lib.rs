@@ -119,8 +119,9 @@ pub use store::staff_view::{Note, PartnerForStaff, find_partners, list_notes};
 pub use store::teachers::TeacherAccountRow;
 pub use teacher_accounts::{
     NewTeacherAccount, TeacherAccountError, TeacherOf, add_teacher_account, check_teacher_email,
-    close_teacher_account, find_teacher_account, invite_teacher, invite_teacher_again, prepare_teacher_account, rename_teacher,
-    reset_teacher_second_factor, set_teacher_active, teachers_with_accounts,
+    close_teacher_account, find_teacher_account, invite_teacher, invite_teacher_again,
+    prepare_teacher_account, rename_teacher, reset_teacher_second_factor, set_teacher_active,
+    teachers_with_accounts,
 };
 
 use api::AppContext;

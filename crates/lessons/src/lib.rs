@@ -44,7 +44,8 @@ pub use mails::MAILS;
 pub use model::{change_plan::Action, marks::MarkState};
 pub use open_registers::count_open_registers;
 pub use play::{
-    TaughtLesson, change_lesson, close_day, list_pupils, list_taught, report_absence, take_register, write_note,
+    TaughtLesson, change_lesson, close_day, list_pupils, list_taught, report_absence, take_register,
+    write_note,
 };
 pub use record_mails::RECORD_MAILS;
 pub use store::notes::Audience;

@@ -107,8 +107,7 @@ pub async fn change_lesson(
     lesson: &TaughtLesson,
     action: &Action,
 ) -> Result<(), Failure> {
-    let target =
-        Target::Lesson { class: lesson.class, on: lesson.on, teacher_id: Some(lesson.teacher_id) };
+    let target = Target::Lesson { class: lesson.class, on: lesson.on, teacher_id: Some(lesson.teacher_id) };
     change_lessons(conn, lessons, by, &target, action).await?;
     Ok(())
 }
@@ -121,13 +120,8 @@ pub async fn close_day(
     day: Date,
     title: &str,
 ) -> Result<(), Failure> {
-    let new = NewClosure {
-        title: title.to_owned(),
-        first_on: day,
-        last_on: day,
-        cohort_id: None,
-        append: false,
-    };
+    let new =
+        NewClosure { title: title.to_owned(), first_on: day, last_on: day, cohort_id: None, append: false };
     add_closure(conn, lessons, by, &new).await?;
     Ok(())
 }

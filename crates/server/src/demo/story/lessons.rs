@@ -12,12 +12,13 @@ use crate::{
 use ::lessons::{Action, Lessons, TaughtLesson};
 use api::Failure;
 use catalogue::ClassTime;
-use db::tx;
+use db::{DbError, tx};
 use enrolment::Enrolment;
 use identity::SignedInParent;
 use jiff::{SignedDuration, Timestamp, ToSpan as _, civil};
 use journal::{By, SYSTEM};
 use kernel::{SessionId, TeacherId};
+use mail::MailState;
 
 const DAY: SignedDuration = SignedDuration::from_hours(24);
 
@@ -143,10 +144,15 @@ impl Story {
 
     /// What was mailed to families has arrived.
     pub(super) async fn end_family_mails(&self) -> Result<(), DemoError> {
-        for family in families()?.iter().chain(&late_families()?).chain(&school_families()?) {
-            self.end_mail(family.email, None).await?;
-        }
-        Ok(())
+        let tables = [families()?, late_families()?, school_families()?];
+        let at = self.identity.ctx.clock.now() + SignedDuration::from_secs(40);
+        let ended: Result<(), DbError> = tx!(self.identity.ctx.db, t => {
+            for family in tables.iter().flatten() {
+                mail::end_for_demo(t, family.email, MailState::Sent, None, at).await?;
+            }
+            Ok(())
+        });
+        Ok(ended?)
     }
 }
 

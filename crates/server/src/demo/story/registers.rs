@@ -2,12 +2,12 @@
 
 use super::Story;
 use crate::demo::{DemoError, catalogue::school_slot, error::refused};
+use ::lessons::{Audience, Lessons, MarkState, TaughtLesson};
 use api::Failure;
 use db::tx;
 use jiff::{SignedDuration, civil::Date};
 use journal::{Actor, By, SYSTEM};
 use kernel::{ChildId, TeacherId};
-use ::lessons::{Audience, Lessons, MarkState, TaughtLesson};
 
 /// How long after the beginning of its lesson a register is taken.
 const TAKEN_AFTER: SignedDuration = SignedDuration::from_mins(20);

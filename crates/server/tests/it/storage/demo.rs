@@ -52,7 +52,8 @@ async fn term_of_the_teacher(days: i64) -> (Value, Vec<String>) {
     app.ctx.clock.advance(SignedDuration::from_hours(24 * days));
     demo::fill(&app.app).await.unwrap();
     let reply = app.log_in("/api/teacher/auth/login", "teacher@seatling.example", testkit::PASSWORD).await;
-    let teacher = app.bearer(reply.json()["data"]["token"].as_str().unwrap_or_else(|| panic!("{}", reply.text)));
+    let teacher =
+        app.bearer(reply.json()["data"]["token"].as_str().unwrap_or_else(|| panic!("{}", reply.text)));
     let today = teacher.get("/api/teacher/today").await.json()["data"].clone();
     let counts = "SELECT (SELECT COUNT(*) FROM lesson_change WHERE is_cancelled = 1), \
         (SELECT COUNT(*) FROM lesson_change WHERE appended_for IS NOT NULL), \
@@ -73,6 +74,5 @@ async fn the_demo_shows_a_term_half_way_on_every_day_of_the_week() {
         let children: Vec<i64> = open.iter().map(|one| one["children"].as_i64().unwrap()).collect();
         assert!(open.len() >= 2 && children.contains(&40), "{days} {children:?}");
         assert!(today["next"].is_object(), "{days}");
-        println!("{days} {children:?}");
     }
 }
