@@ -9,6 +9,7 @@ use crate::{
         attendance,
         marks::{self, ChildMark},
         notes::{self, Note},
+        registers,
     },
 };
 use catalogue::ClassLesson;
@@ -113,6 +114,7 @@ pub(crate) async fn report(
 ) -> Result<(), AbsenceError> {
     let (now, key) = (lessons.ctx().clock.now(), absence.lesson());
     find_coming(conn, parent, (absence.child_id, key), now).await?;
+    registers::lock_lesson(conn, key).await?;
     absences::put_absence(conn, absence, now).await?;
     marks::excuse(conn, key, absence.child_id).await?;
     let by = By { actor: parent.journal(), at: now };

@@ -13,7 +13,7 @@ db::statements! {
     SUM_PARTNER =
         "SELECT cohort_id, present, late, absent, excused FROM partner_attendance
          WHERE /*scope*/ partner_id = $1 /*end*/ ORDER BY cohort_id DESC";
-    LIST_SPONSORED =
+    LIST_SPONSORED_SUMS =
         "SELECT child_id, present, late, absent, excused FROM child_attendance
          WHERE cohort_id = $2 AND /*scope*/ sponsor_id = $1 /*end*/ ORDER BY child_id";
     LIST_OF_COHORT =
@@ -78,7 +78,7 @@ pub(crate) async fn list_sponsored(
     partner_id: PartnerId,
     cohort_id: CohortId,
 ) -> Result<Vec<(ChildId, Attendance)>, DbError> {
-    Ok(tuples::<OfChild, _>(conn.all(&LIST_SPONSORED, p![partner_id, cohort_id]).await?))
+    Ok(tuples::<OfChild, _>(conn.all(&LIST_SPONSORED_SUMS, p![partner_id, cohort_id]).await?))
 }
 
 /// The sums of all children in a cohort.
