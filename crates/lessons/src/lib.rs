@@ -20,6 +20,7 @@ mod attendance_figures;
 mod change_lessons;
 mod closures;
 mod erase;
+mod export;
 mod families;
 mod family_records;
 mod find_classes;
@@ -36,6 +37,7 @@ mod store;
 mod write_note;
 
 pub use erase::erase_records;
+pub use export::{FamilyLessons, export_family};
 pub use mails::MAILS;
 pub use open_registers::count_open_registers;
 pub use record_mails::RECORD_MAILS;

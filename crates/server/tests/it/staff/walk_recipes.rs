@@ -65,6 +65,12 @@ pub(super) async fn recipe(world: &World, name: &str) -> (Persona, String, Value
         ("POST", "/api/staff/timetable/slots/{id}/remove") => {
             (staff, at(&world.row(&newest("lesson_slot")).await), json!({}))
         }
+        ("PUT", "/api/staff/classes/{class}/lessons/{on}/register") => {
+            // A child has no lessons that were over when it joined.
+            world.app.database.execute("UPDATE program SET created_at = 0 WHERE child_id = 1").await;
+            let path = template.replace("{class}", "1-monday-1600").replace("{on}", "2026-11-09");
+            (staff, path, json!({ "marks": [{ "childId": 1, "state": "present" }] }))
+        }
         ("POST", "/api/staff/classes/{class}/lessons/{on}/reopen") => {
             let path = template.replace("{class}", "1-monday-1600").replace("{on}", "2026-11-30");
             (staff, path, json!({}))
