@@ -12,3 +12,5 @@ CREATE INDEX lesson_mail_child_id_idx ON lesson_mail (child_id);
 
 -- The children of a cohort with their sums, of all partners or of one.
 CREATE INDEX child_attendance_cohort_id_idx ON child_attendance (cohort_id, sponsor_id, child_id, present, late, absent, excused);
+-- A page of them, whoever pays.
+CREATE INDEX child_attendance_cohort_child_idx ON child_attendance (cohort_id, child_id);

@@ -25,7 +25,7 @@ pub struct Table {
     pub columns: Vec<Column>,
     /// Sort columns: the primary key, or all columns without one.
     pub key: Vec<String>,
-    /// Names of the tables that its foreign keys reference.
+    /// Names of the tables that are copied before it: those that its foreign keys reference.
     pub refers_to: BTreeSet<String>,
     /// The identity column, if any.
     pub numbered: Option<String>,
@@ -83,7 +83,7 @@ impl Kind {
 
 /// Tables that every database fills itself: the migration history, and what triggers maintain as rows are inserted
 /// (the queue of unsealed entries, totals, the cache version).
-const DERIVED: [&str; 18] = [
+const DERIVED: [&str; 17] = [
     "refinery_schema_history",
     "journal_unsealed",
     "programme_version",
@@ -100,17 +100,25 @@ const DERIVED: [&str; 18] = [
     "listing_change",
     "listing_unindexed",
     "child_attendance",
-    "partner_attendance",
     "attendance_change",
 ];
+
+/// Totals that triggers maintain as rows of another table are inserted, and that also contain what an erasure
+/// removed from it: they are copied after that table, over what its triggers wrote.
+const KEPT_TOTALS: [(&str, &str); 1] = [("partner_attendance", "mark")];
 
 impl Conn {
     /// Every table, each after those it references, otherwise by name.
     pub async fn tables(&mut self) -> Result<Vec<Table>, DbError> {
-        by_dependency(match self.link() {
+        let mut tables = match self.link() {
             Link::Sqlite(lease) => sqlite::tables(&locked(lease))?,
             Link::Postgres(lease) => postgres::tables(lease.begun().await?).await?,
-        })
+        };
+        for table in &mut tables {
+            let of = KEPT_TOTALS.iter().filter(|(total, _)| *total == table.name);
+            table.refers_to.extend(of.map(|(_, of)| (*of).to_owned()));
+        }
+        by_dependency(tables)
     }
 
     /// Calls `visit` with every row of a table, in key order, which is the same on both engines.
@@ -140,6 +148,9 @@ impl Conn {
         table: &Table,
         mut next: impl FnMut() -> Result<Option<Vec<Datum>>, E> + Send,
     ) -> Result<(), E> {
+        if KEPT_TOTALS.iter().any(|(total, _)| *total == table.name) {
+            self.remove_rows(table).await?;
+        }
         match self.link() {
             Link::Sqlite(lease) => sqlite::fill(&locked(lease), table, next),
             Link::Postgres(lease) => postgres::fill(lease.begun().await?, table, &mut next).await,

@@ -8,7 +8,7 @@ mod programs;
 mod refusals;
 mod week;
 
-pub use children::family_export::{FamilyExport, export_family};
+pub use children::family_export::{FamilyData, export_family};
 pub use week::lessons::{LessonView, WeekQuery, WeekView, family_week};
 
 use crate::Enrolment;

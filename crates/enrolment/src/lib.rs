@@ -79,8 +79,8 @@ pub use store::programs::classes::{
     ClassChild, ClassPart, list_class_children, list_class_parts, list_class_parts_with,
 };
 pub use store::programs::pupils::{
-    Pupil, TaughtPart, list_parts_of_class, list_parts_of_teacher, list_pupils_of_class,
-    list_pupils_of_parent, list_pupils_of_teacher,
+    Pupil, TaughtChild, TaughtPart, list_parts_of_class, list_parts_of_teacher, list_pupils_of_class,
+    list_pupils_of_parent, list_pupils_of_teacher, list_taught_children,
 };
 pub use store::programs::unpaid::{Debt, OwedSince, UnpaidCohort};
 

@@ -1,10 +1,10 @@
-//! Attendance in a cohort by class, child or teacher, for staff.
+//! Attendance in cohorts by class, child or teacher, for staff.
 
 use crate::{find_teaching::find_teachers, model::figures::Attendance, store::attendance};
-use catalogue::{ClassKey, Teacher};
+use catalogue::{ClassKey, Cohort, Teacher};
 use db::{Conn, DbError};
-use kernel::{ChildId, CohortId, TeacherId, fold};
-use std::collections::HashMap;
+use kernel::{ChildId, CohortId, PageRequest, TeacherId, Window, fold};
+use std::collections::{BTreeMap, HashMap, btree_map::Entry};
 
 db::text_enum! {
     /// What the figures are of.
@@ -37,8 +37,15 @@ async fn of_teachers(conn: &mut Conn, cohort_id: CohortId) -> Result<Vec<Attenda
     Ok(attendance::sum_teachers(conn, cohort_id).await?.into_iter().map(row).collect())
 }
 
-async fn of_children(conn: &mut Conn, cohort_id: CohortId) -> Result<Vec<AttendanceRow>, DbError> {
-    let sums = attendance::list_of_cohort(conn, cohort_id).await?;
+/// All rows of a list that is searched or exported.
+const ALL: Window = Window { limit: i64::MAX, offset: 0 };
+
+async fn of_children(
+    conn: &mut Conn,
+    cohort_id: CohortId,
+    window: Window,
+) -> Result<Vec<AttendanceRow>, DbError> {
+    let sums = attendance::list_of_cohort(conn, cohort_id, window).await?;
     let ids: Vec<ChildId> = sums.iter().map(|(id, _)| *id).collect();
     let names = enrolment::find_child_names(conn, &ids).await?;
     let names: HashMap<ChildId, String> = names.into_iter().map(|child| (child.id, child.name())).collect();
@@ -50,18 +57,69 @@ async fn of_children(conn: &mut Conn, cohort_id: CohortId) -> Result<Vec<Attenda
     Ok(sums.into_iter().map(row).collect())
 }
 
-/// The rows whose name contains the words, by name.
+/// With the cohort, where a list is of several.
+fn titled(row: AttendanceRow, cohorts: &[Cohort], cohort: &Cohort) -> AttendanceRow {
+    if cohorts.len() < 2 {
+        return row;
+    }
+    AttendanceRow { name: format!("{} ({})", row.name, cohort.title), ..row }
+}
+
+/// A page of the children of some cohorts, in the order of their ids, and how many there are: no other child is read.
+pub(crate) async fn page_of_children(
+    conn: &mut Conn,
+    cohorts: &[Cohort],
+    page: PageRequest,
+) -> Result<(Vec<AttendanceRow>, u64), DbError> {
+    let Window { mut limit, mut offset } = page.window();
+    let (mut rows, mut total) = (Vec::new(), 0);
+    for cohort in cohorts {
+        let children = attendance::count_of_cohort(conn, cohort.id).await?;
+        if limit > 0 && offset < children {
+            let found = of_children(conn, cohort.id, Window { limit, offset }).await?;
+            limit -= (children - offset).min(limit);
+            rows.extend(found.into_iter().map(|row| titled(row, cohorts, cohort)));
+        }
+        offset = (offset - children).max(0);
+        total += children;
+    }
+    Ok((rows, u64::try_from(total).unwrap_or_default()))
+}
+
+/// Adds up the rows of each teacher.
+fn summed(rows: Vec<AttendanceRow>) -> Vec<AttendanceRow> {
+    let mut sums: BTreeMap<String, AttendanceRow> = BTreeMap::new();
+    for row in rows {
+        match sums.entry(row.id.clone()) {
+            Entry::Occupied(mut sum) => sum.get_mut().figures += row.figures,
+            Entry::Vacant(new) => drop(new.insert(row)),
+        }
+    }
+    sums.into_values().collect()
+}
+
+/// The rows of these cohorts whose name contains the words, by name.
 pub(crate) async fn list(
     conn: &mut Conn,
-    cohort_id: CohortId,
+    cohorts: &[Cohort],
     by: AttendanceBy,
     search: &str,
 ) -> Result<Vec<AttendanceRow>, DbError> {
-    let mut rows = match by {
-        AttendanceBy::Class => of_classes(conn, cohort_id).await?,
-        AttendanceBy::Child => of_children(conn, cohort_id).await?,
-        AttendanceBy::Teacher => of_teachers(conn, cohort_id).await?,
-    };
+    let mut rows = Vec::new();
+    for cohort in cohorts {
+        let of_cohort = match by {
+            AttendanceBy::Class => of_classes(conn, cohort.id).await?,
+            AttendanceBy::Child => of_children(conn, cohort.id, ALL).await?,
+            AttendanceBy::Teacher => {
+                rows.extend(of_teachers(conn, cohort.id).await?);
+                continue;
+            }
+        };
+        rows.extend(of_cohort.into_iter().map(|row| titled(row, cohorts, cohort)));
+    }
+    if by == AttendanceBy::Teacher {
+        rows = summed(rows);
+    }
     let words = fold(search.trim());
     rows.retain(|row| fold(&row.name).contains(&words));
     if by != AttendanceBy::Class {

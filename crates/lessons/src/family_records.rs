@@ -7,7 +7,7 @@ use crate::{
     model::{figures::Attendance, lesson_key::LessonKey, taught::Courses},
     store::{
         absences::{self, Absence},
-        attendance, marks,
+        attendance, marks, registers,
     },
 };
 use db::{Conn, DbError};
@@ -79,6 +79,7 @@ pub(crate) async fn report(
 ) -> Result<(), AbsenceError> {
     let (now, key) = (lessons.ctx().clock.now(), absence.lesson());
     find_coming(conn, parent, (absence.child_id, key), now).await?;
+    registers::lock_lesson(conn, key).await?;
     absences::put_absence(conn, absence, now).await?;
     marks::excuse(conn, key, absence.child_id).await?;
     let by = By { actor: parent.journal(), at: now };

@@ -21,6 +21,7 @@ mod change_lessons;
 mod child_records;
 mod closures;
 mod erase;
+mod export;
 mod families;
 mod family_records;
 mod find_classes;
@@ -39,6 +40,7 @@ mod store;
 mod write_note;
 
 pub use erase::erase_records;
+pub use export::{FamilyLessons, export_family};
 pub use hand_over::{carry_out_hand_overs, run_hand_over_worker};
 pub use mails::MAILS;
 pub use model::{change_plan::Action, marks::MarkState};

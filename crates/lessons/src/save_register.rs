@@ -78,7 +78,8 @@ pub(crate) async fn save(
     if known.is_empty() {
         return Ok(given.len());
     }
-    // Locks the lesson's register: what is read from here on is what other devices saved.
+    // What is read from here on is what other devices saved and families reported.
+    registers::lock_lesson(conn, records.key).await?;
     for scope in scopes(conn, records).await? {
         registers::put_register(conn, records.key, scope, saver.teacher_id, saver.by.at).await?;
     }

@@ -15,5 +15,4 @@ pub(super) fn routes() -> Routes<Enrolment> {
         .merge(change::routes())
         .merge(profile::routes())
         .merge(consent::routes())
-        .merge(family_export::routes())
 }

@@ -6,7 +6,7 @@ use api::{Answer, Failure, List, PathOf, Routes, Search};
 use axum::extract::State;
 use db::{Conn, DbError};
 use identity::SignedInPartner;
-use kernel::{ChildId, CohortId, ParentId, PartnerId, fold};
+use kernel::{ChildId, CohortId, ParentId, PartnerId, Window, fold};
 use l10n::msg;
 use serde::{Deserialize, Serialize};
 use spreadsheet::{Download, Format, Sheet};
@@ -96,18 +96,19 @@ async fn cohorts(
     Ok(Answer::ok(sums.into_iter().map(view).collect()))
 }
 
-/// Those of a cohort whose names contain the words, by name.
+/// All of a cohort, for a search or an export.
+const ALL: Window = Window { limit: i64::MAX, offset: 0 };
+
+/// Some children of a cohort with their names, in the order of their ids.
 async fn find(
     conn: &mut Conn,
-    partner_id: PartnerId,
-    cohort_id: CohortId,
-    search: &str,
+    (partner_id, cohort_id): (PartnerId, CohortId),
+    window: Window,
 ) -> Result<Vec<SponsoredAttendance>, DbError> {
-    let sums = attendance::list_sponsored(conn, partner_id, cohort_id).await?;
+    let sums = attendance::list_sponsored(conn, partner_id, cohort_id, window).await?;
     let ids: Vec<ChildId> = sums.iter().map(|(id, _)| *id).collect();
     let mut children = enrolment::find_child_names(conn, &ids).await?;
-    let words = fold(search.trim());
-    children.retain(|child| fold(&child.name()).contains(&words));
+    children.sort_by_key(|child| child.id);
     let mut parent_ids: Vec<ParentId> = children.iter().map(|child| child.parent_id).collect();
     parent_ids.sort_unstable();
     parent_ids.dedup();
@@ -115,7 +116,6 @@ async fn find(
     let parents: HashMap<ParentId, String> =
         parents.into_iter().map(|(id, first, last)| (id, format!("{first} {last}"))).collect();
     let sums: HashMap<ChildId, Attendance> = sums.into_iter().collect();
-    children.sort_by_cached_key(|child| (fold(&child.name()), child.id));
     let view = |child: enrolment::ChildName| {
         let sum = sums.get(&child.id).copied().unwrap_or_default();
         SponsoredAttendance {
@@ -130,6 +130,19 @@ async fn find(
     Ok(children.into_iter().map(view).collect())
 }
 
+/// Those whose names contain the words, by name.
+async fn search(
+    conn: &mut Conn,
+    whose: (PartnerId, CohortId),
+    words: &str,
+) -> Result<Vec<SponsoredAttendance>, DbError> {
+    let mut found = find(conn, whose, ALL).await?;
+    let words = fold(words.trim());
+    found.retain(|one| fold(&one.child).contains(&words));
+    found.sort_by_cached_key(|one| (fold(&one.child), one.child_id));
+    Ok(found)
+}
+
 async fn children(
     partner: SignedInPartner,
     State(lessons): State<Lessons>,
@@ -138,8 +151,13 @@ async fn children(
 ) -> Result<Answer<List<SponsoredAttendance>>, Failure> {
     let mut conn = lessons.ctx().db.read().await?;
     catalogue::find_cohort(&mut conn, path.cohort_id).await?.ok_or_else(Failure::not_found)?;
-    let found = find(&mut conn, partner.id, path.cohort_id, &query.search).await?;
-    let (rows, total) = paginate(query.page(), found);
+    let whose = (partner.id, path.cohort_id);
+    let (rows, total) = if query.search.trim().is_empty() {
+        let total = attendance::count_sponsored(&mut conn, partner.id, path.cohort_id).await?;
+        (find(&mut conn, whose, query.page().window()).await?, u64::try_from(total).unwrap_or_default())
+    } else {
+        paginate(query.page(), search(&mut conn, whose, &query.search).await?)
+    };
     Ok(Answer::ok(List(rows)).page(query.page(), total))
 }
 
@@ -150,7 +168,7 @@ async fn export(
 ) -> Result<Download, Failure> {
     let mut conn = lessons.ctx().db.read().await?;
     catalogue::find_cohort(&mut conn, path.cohort_id).await?.ok_or_else(Failure::not_found)?;
-    let found = find(&mut conn, partner.id, path.cohort_id, "").await?;
+    let found = search(&mut conn, (partner.id, path.cohort_id), "").await?;
     let row = |one: SponsoredAttendance| spreadsheet::row![one.child, one.parent, one.held, one.attended];
     let rows: Vec<spreadsheet::Row> = found.into_iter().map(row).collect();
     let columns =

@@ -3,11 +3,14 @@
 use super::paths::paginate;
 use crate::{
     Lessons,
-    attendance_figures::{AttendanceBy, AttendanceRow, list},
+    attendance_figures::{AttendanceBy, AttendanceRow, list, page_of_children},
 };
 use api::{Answer, Failure, List, PathOf, Routes, Search};
 use axum::extract::State;
+use catalogue::Cohort;
+use db::{Conn, DbError};
 use identity::ProgrammeStaff;
+use jiff::Timestamp;
 use kernel::{CohortId, PageRequest};
 use l10n::msg;
 use serde::{Deserialize, Serialize};
@@ -34,7 +37,7 @@ pub(super) fn routes() -> Routes<Lessons> {
 struct AttendanceQuery {
     /// `class` (default), `child` or `teacher`.
     by: String,
-    /// The cohort; without it the list is empty.
+    /// The cohort; all running ones by default.
     cohort_id: Option<CohortId>,
     /// The page number, starting at 1.
     page: Option<u32>,
@@ -59,6 +62,16 @@ struct AttendanceFigures {
 }
 
 impl AttendanceQuery {
+    /// The cohort that was chosen, or all running ones.
+    async fn cohorts(&self, conn: &mut Conn, now: Timestamp) -> Result<Vec<Cohort>, DbError> {
+        if let Some(id) = self.cohort_id {
+            return catalogue::find_cohorts(conn, &[id]).await;
+        }
+        let mut cohorts = catalogue::list_all_cohorts(conn).await?;
+        cohorts.retain(|cohort| cohort.is_ongoing(now));
+        Ok(cohorts)
+    }
+
     fn by(&self) -> AttendanceBy {
         AttendanceBy::parse(&self.by).unwrap_or(AttendanceBy::Class)
     }
@@ -87,11 +100,13 @@ async fn show(
     Search(query): Search<AttendanceQuery>,
 ) -> Result<Answer<List<AttendanceFigures>>, Failure> {
     let mut conn = lessons.ctx().db.read().await?;
-    let rows = match query.cohort_id {
-        Some(id) => list(&mut conn, id, query.by(), &query.search).await?,
-        None => Vec::new(),
+    let cohorts = query.cohorts(&mut conn, lessons.ctx().clock.now()).await?;
+    let is_whole = query.by() == AttendanceBy::Child && query.search.trim().is_empty();
+    let (rows, total) = if is_whole {
+        page_of_children(&mut conn, &cohorts, query.page()).await?
+    } else {
+        paginate(query.page(), list(&mut conn, &cohorts, query.by(), &query.search).await?)
     };
-    let (rows, total) = paginate(query.page(), rows);
     Ok(Answer::ok(rows.into_iter().map(view).collect()).page(query.page(), total))
 }
 
@@ -102,10 +117,8 @@ async fn export(
     Search(query): Search<AttendanceQuery>,
 ) -> Result<Download, Failure> {
     let mut conn = lessons.ctx().db.read().await?;
-    let rows = match query.cohort_id {
-        Some(id) => list(&mut conn, id, query.by(), "").await?,
-        None => Vec::new(),
-    };
+    let cohorts = query.cohorts(&mut conn, lessons.ctx().clock.now()).await?;
+    let rows = list(&mut conn, &cohorts, query.by(), "").await?;
     let row = |AttendanceRow { name, figures, .. }: AttendanceRow| {
         spreadsheet::row![
             name,

@@ -4,12 +4,12 @@ use crate::{
     find_teaching::Teaching,
     model::{
         figures::Attendance,
-        lesson_key::short_name,
+        lesson_key::{LessonKey, short_name},
         register_state::{RegisterState, register_state},
         taught::SectionLesson,
     },
     store::{
-        absences::{self, Absence},
+        absences,
         registers::{self, RegisterRow, Reopening},
     },
 };
@@ -17,9 +17,10 @@ use catalogue::{ClassKey, ClassTime, LessonState};
 use db::{Conn, DbError};
 use enrolment::Pupil;
 use jiff::{Timestamp, civil::Date, tz::TimeZone};
-use kernel::{ChildId, CohortId};
+use kernel::{ChildId, CohortId, TeacherId};
 use refdata::zones::offset_text;
 use serde::Serialize;
+use std::collections::HashMap;
 use utoipa::ToSchema;
 
 /// A lesson.
@@ -53,7 +54,7 @@ pub(super) struct TeacherLesson {
     pub children: i64,
     pub register: RegisterState,
     pub is_taken: bool,
-    /// Reported absences in the class.
+    /// Reported absences of the children in the lesson.
     pub absences: usize,
 }
 
@@ -83,7 +84,8 @@ pub(super) struct Shown<'a> {
     pub open_days: u32,
     registers: Vec<RegisterRow>,
     reopenings: Vec<Reopening>,
-    absences: Vec<Absence>,
+    /// Reported absences, with the child's teacher.
+    absences: Vec<(LessonKey, Option<TeacherId>)>,
 }
 
 impl<'a> Shown<'a> {
@@ -106,7 +108,7 @@ impl<'a> Shown<'a> {
             open_days,
             registers: registers::list_registers(conn, &cohorts, from, to).await?,
             reopenings: registers::list_reopenings(conn, &cohorts).await?,
-            absences: absences::list_between(conn, &cohorts, from, to).await?,
+            absences: list_absences(conn, &cohorts, from, to).await?,
         })
     }
 
@@ -153,9 +155,31 @@ impl<'a> Shown<'a> {
             children: section.children,
             register,
             is_taken,
-            absences: self.absences.iter().filter(|absence| absence.lesson() == lesson.key()).count(),
+            absences: self.absences.iter().filter(|one| **one == (lesson.key(), section.regular)).count(),
         }
     }
+}
+
+/// The absences in these cohorts between two dates, each with the regular teacher of the child.
+async fn list_absences(
+    conn: &mut Conn,
+    cohorts: &[CohortId],
+    from: Date,
+    to: Date,
+) -> Result<Vec<(LessonKey, Option<TeacherId>)>, DbError> {
+    let absences = absences::list_between(conn, cohorts, from, to).await?;
+    let mut ids: Vec<ChildId> = absences.iter().map(|absence| absence.child_id).collect();
+    ids.sort_unstable();
+    ids.dedup();
+    let taught = enrolment::list_taught_children(conn, &ids).await?.into_iter();
+    let teachers: HashMap<(ClassKey, ChildId), Option<TeacherId>> = taught
+        .map(|one| ((ClassKey::new(one.cohort_id, one.day, one.time), one.child_id), one.teacher_id))
+        .collect();
+    let known = absences.iter().filter_map(|absence| {
+        let key = absence.lesson();
+        teachers.get(&(key.class, absence.child_id)).map(|teacher| (key, *teacher))
+    });
+    Ok(known.collect())
 }
 
 /// A child with its figures.

@@ -3,7 +3,7 @@
 use crate::model::figures::Attendance;
 use catalogue::{ClassTime, Day};
 use db::{Conn, DbError, Ids, p};
-use kernel::{ChildId, CohortId, PartnerId, TeacherId};
+use kernel::{ChildId, CohortId, PartnerId, TeacherId, Window};
 
 db::statements! {
     SUM_CHILDREN =
@@ -13,13 +13,16 @@ db::statements! {
     SUM_PARTNER =
         "SELECT cohort_id, present, late, absent, excused FROM partner_attendance
          WHERE /*scope*/ partner_id = $1 /*end*/ ORDER BY cohort_id DESC";
-    LIST_SPONSORED =
+    LIST_SPONSORED_SUMS =
         "SELECT child_id, present, late, absent, excused FROM child_attendance
-         WHERE cohort_id = $2 AND /*scope*/ sponsor_id = $1 /*end*/ ORDER BY child_id";
+         WHERE cohort_id = $2 AND /*scope*/ sponsor_id = $1 /*end*/ ORDER BY child_id LIMIT $3 OFFSET $4";
+    COUNT_SPONSORED_SUMS =
+        "SELECT COUNT(*) FROM child_attendance WHERE cohort_id = $2 AND /*scope*/ sponsor_id = $1 /*end*/";
+    COUNT_OF_COHORT = "SELECT COUNT(DISTINCT child_id) FROM child_attendance WHERE cohort_id = $1";
     LIST_OF_COHORT =
         "SELECT child_id, CAST(SUM(present) AS BIGINT), CAST(SUM(late) AS BIGINT), CAST(SUM(absent) AS BIGINT),
                 CAST(SUM(excused) AS BIGINT)
-         FROM child_attendance WHERE cohort_id = $1 GROUP BY child_id ORDER BY child_id";
+         FROM child_attendance WHERE cohort_id = $1 GROUP BY child_id ORDER BY child_id LIMIT $2 OFFSET $3";
     SUM_CLASSES =
         "SELECT day, time, COUNT(CASE state WHEN 'present' THEN 1 END), COUNT(CASE state WHEN 'late' THEN 1 END),
                 COUNT(CASE state WHEN 'absent' THEN 1 END), COUNT(CASE state WHEN 'excused' THEN 1 END)
@@ -72,21 +75,37 @@ pub(crate) async fn sum_partner(
     Ok(tuples::<OfCohort, _>(conn.all(&SUM_PARTNER, p![partner_id]).await?))
 }
 
-/// The sums of the sponsored children in a cohort.
+/// Sums of the sponsored children in a cohort, by id.
 pub(crate) async fn list_sponsored(
     conn: &mut Conn,
     partner_id: PartnerId,
     cohort_id: CohortId,
+    window: Window,
 ) -> Result<Vec<(ChildId, Attendance)>, DbError> {
-    Ok(tuples::<OfChild, _>(conn.all(&LIST_SPONSORED, p![partner_id, cohort_id]).await?))
+    let params = p![partner_id, cohort_id, window.limit, window.offset];
+    Ok(tuples::<OfChild, _>(conn.all(&LIST_SPONSORED_SUMS, params).await?))
 }
 
-/// The sums of all children in a cohort.
+pub(crate) async fn count_sponsored(
+    conn: &mut Conn,
+    partner_id: PartnerId,
+    cohort_id: CohortId,
+) -> Result<i64, DbError> {
+    conn.one(&COUNT_SPONSORED_SUMS, p![partner_id, cohort_id]).await
+}
+
+/// Sums of the children in a cohort, by id.
 pub(crate) async fn list_of_cohort(
     conn: &mut Conn,
     cohort_id: CohortId,
+    window: Window,
 ) -> Result<Vec<(ChildId, Attendance)>, DbError> {
-    Ok(tuples::<OfChild, _>(conn.all(&LIST_OF_COHORT, p![cohort_id]).await?))
+    let params = p![cohort_id, window.limit, window.offset];
+    Ok(tuples::<OfChild, _>(conn.all(&LIST_OF_COHORT, params).await?))
+}
+
+pub(crate) async fn count_of_cohort(conn: &mut Conn, cohort_id: CohortId) -> Result<i64, DbError> {
+    conn.one(&COUNT_OF_COHORT, p![cohort_id]).await
 }
 
 /// The sums of a cohort by class.

@@ -7,7 +7,12 @@ use jiff::{Timestamp, civil::Date};
 use kernel::{CohortId, TeacherId};
 
 db::statements! {
-    /// Locks the row, so that the registers of one lesson are saved one after the other.
+    /// Hashes of two lessons may be equal: then they wait for one another, and nothing else.
+    LOCK_LESSON = {
+        sqlite: "SELECT $1 = $1",
+        postgres: "SELECT pg_advisory_xact_lock(29, hashtext(CAST($1 AS TEXT))) IS NOT NULL
+                   WHERE NOT (/*guard*/ FALSE /*end*/)"
+    };
     PUT_REGISTER =
         "INSERT INTO register (cohort_id, day, time, lesson_on, teacher_id, taken_by, taken_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7)
@@ -62,6 +67,13 @@ impl RegisterRow {
         LessonKey::new(self.cohort_id, self.day, self.time, self.lesson_on) == key
             && (self.teacher_id.is_none() || self.teacher_id == regular)
     }
+}
+
+/// Locks a lesson until the transaction ends: its registers are saved, and absences from it reported, one after the
+/// other.
+pub(crate) async fn lock_lesson(conn: &mut Conn, key: LessonKey) -> Result<(), DbError> {
+    let name = format!("{} {}", key.class, key.on);
+    conn.optional::<bool>(&LOCK_LESSON, p![name]).await.map(drop)
 }
 
 /// Records that a register was taken; `scope` is the teacher of its children if several share the class.

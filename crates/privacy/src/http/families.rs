@@ -6,16 +6,15 @@ use super::views::{
 use crate::{
     context::Privacy,
     erase::{ErasureRequest, erase_family, purge_deleted_data},
-    export::record_export,
+    export::{FamilyExport, export_family, record_export},
     log::ErasureLog,
     retention::{change_retention, count_due},
     store::erasures,
 };
-use api::{Answer, Body, Failure, PathOf, Routes, Search};
+use api::{Answer, Body, Failure, Large, PathOf, Routes, Search};
 use axum::extract::State;
 use billing::Billing;
 use db::{Conn, DbError, tx};
-use enrolment::http::export_family;
 use identity::{Administrator, SignedInParent, find_account_display_names, find_person};
 use jiff::Timestamp;
 use journal::By;
@@ -42,6 +41,7 @@ pub(super) fn routes() -> Routes<Privacy> {
             "Export all data of a family",
             export,
         )
+        .get("/api/partner/parent/export", "exportFamily", "Export all data of the family", export_own)
         .post("/api/staff/families/{parentId}/erase", "eraseFamily", "Erase a family", erase)
 }
 
@@ -106,10 +106,17 @@ async fn export(
         account_id: person.account_id,
         session_id: SessionId::new(0),
     };
-    let export = export_family(&billing.enrolment, parent).await?;
+    let export = export_family(&billing, parent).await?;
     let by = By { actor: staff.journal(), at: ctx.clock.now() };
     record_export(&billing, by, person.id).await?;
     Ok(FamilyFile(Answer::ok(export)))
+}
+
+async fn export_own(
+    parent: SignedInParent,
+    State(billing): State<Billing>,
+) -> Result<Large<Answer<FamilyExport>>, Failure> {
+    Ok(Large(Answer::ok(export_family(&billing, parent).await?)))
 }
 
 async fn erase(

@@ -1,6 +1,6 @@
 //! Request and response types of privacy.
 
-use crate::{reasons, store::erasures::ErasureRow};
+use crate::{export::FamilyExport, reasons, store::erasures::ErasureRow};
 use api::{Answer, Load, OperationDoc, Output};
 use axum::{
     http::{
@@ -9,7 +9,6 @@ use axum::{
     },
     response::{IntoResponse, Response},
 };
-use enrolment::http::FamilyExport;
 use kernel::{AccountId, ChildId, ErasureId, ParentId};
 use l10n::{Language, Message, msg};
 use serde::{Deserialize, Serialize};

@@ -122,6 +122,14 @@ const STORED: &[(&str, &str)] = &[
         "teacher_changed",
         r#"{"kind":"teacher_changed","first_name":"Ada","children":"Tomi","teacher":"Ruth","lessons":"Monday"}"#,
     ),
+    (
+        "missed_lesson",
+        r#"{"kind":"missed_lesson","first_name":"Ada","child_name":"Tomi","cohort":"Harmattan","lesson":"Monday"}"#,
+    ),
+    (
+        "note_for_family",
+        r#"{"kind":"note_for_family","first_name":"Ada","child_name":"Tomi","cohort":"Harmattan","lesson":"Monday","note":"Well done"}"#,
+    ),
     ("lesson_times_changed", r#"{"kind":"lesson_times_changed","place":PLACE,"before":"Sundays"}"#),
     (
         "receipt",

@@ -2,13 +2,14 @@
 
 mod family;
 mod isolation;
+mod races;
 mod sums;
 mod taking;
 
 use identity::StaffRole;
 use kernel::{ChildId, CohortId, TeacherId, of};
 use serde_json::{Value, json};
-use testkit::{Enrolled, Learner, Persona, Reply, Signed, TestApp};
+use testkit::{Enrolled, Learner, PASSWORD, Persona, Reply, Signed, TestApp};
 
 /// The class of these tests, and its first lesson.
 const CLASS: &str = "1-monday-1600";
@@ -33,10 +34,12 @@ impl World {
     }
 
     async fn of(app: TestApp) -> Self {
+        // The morning of the lesson: sessions last for hours.
+        app.ctx.clock.set("2026-11-16T09:00:00Z".parse().unwrap());
         app.offer("Game Makers", "Amaka").await;
         app.offer("Web Builders", "Bayo").await;
         app.slot("monday", "16:00").await;
-        let cohort = app.cohort("Harmattan 2026", "2026-10-05", "2026-12-18").await;
+        let cohort = app.cohort("Harmattan 2026", "2026-11-16", "2027-02-19").await;
         let partner = app.partner("green").await;
         let parent = app.parent("seun", partner.id).await;
         let staff = app.staff_persona("tolu", StaffRole::Coordinator).await;
@@ -59,6 +62,12 @@ impl World {
 
     fn set_clock(&self, at: &str) {
         self.app.ctx.clock.set(at.parse().unwrap());
+    }
+
+    /// Logs Amaka in again, after days.
+    async fn amaka_again(&self) -> Persona {
+        let reply = self.app.log_in("/api/teacher/auth/login", &self.amaka.email, PASSWORD).await.json();
+        self.app.bearer(reply["data"]["token"].as_str().unwrap_or_else(|| panic!("{reply}")))
     }
 
     async fn journal(&self, action: &str) -> Vec<String> {

@@ -6,6 +6,7 @@ mod client;
 mod crashes;
 mod kills;
 mod payer;
+mod registers;
 mod two_nodes;
 mod world;
 

@@ -1,4 +1,4 @@
-//! Data export: everything stored about a family, for the family.
+//! Data export: the family, its children and its account. The crate `privacy` adds the lessons.
 
 use crate::http::{
     children::profile::{self, ParentProfile},
@@ -14,8 +14,7 @@ use crate::{
         places::waiting,
     },
 };
-use api::{Answer, Failure, Large, Routes};
-use axum::extract::State;
+use api::Failure;
 use identity::{SignedInDevice, SignedInParent, find_own};
 use invites::{SeatChange, SeatEntryKind};
 use kernel::{ChildId, LinkId};
@@ -23,19 +22,10 @@ use mail::{MailState, MailToParent};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-pub(super) fn routes() -> Routes<Enrolment> {
-    Routes::new("family data").get(
-        "/api/partner/parent/export",
-        "exportFamily",
-        "Export all data of the family",
-        export,
-    )
-}
-
-/// Everything stored about a family.
+/// What is stored about a family, without its lessons.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct FamilyExport {
+pub struct FamilyData {
     exported_at: String,
     profile: ParentProfile,
     /// How many children the partner pays for.
@@ -87,15 +77,8 @@ struct MailEntry {
     created_at: String,
 }
 
-async fn export(
-    parent: SignedInParent,
-    State(enrolment): State<Enrolment>,
-) -> Result<Large<Answer<FamilyExport>>, Failure> {
-    Ok(Large(Answer::ok(export_family(&enrolment, parent).await?)))
-}
-
-/// Everything stored about a parent's family, as visible to the parent.
-pub async fn export_family(enrolment: &Enrolment, parent: SignedInParent) -> Result<FamilyExport, Failure> {
+/// What is stored about a parent's family, as visible to the parent.
+pub async fn export_family(enrolment: &Enrolment, parent: SignedInParent) -> Result<FamilyData, Failure> {
     let ctx = enrolment.ctx();
     let now = ctx.clock.now();
     let mut conn = ctx.db.read().await?;
@@ -114,7 +97,7 @@ pub async fn export_family(enrolment: &Enrolment, parent: SignedInParent) -> Res
         }
         None => Vec::new(),
     };
-    Ok(FamilyExport {
+    Ok(FamilyData {
         exported_at: now.to_string(),
         allowed: family.allowance.allowed(),
         children: family_views::children(&mut conn, waiting, family.children, now).await?,

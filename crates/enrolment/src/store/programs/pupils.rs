@@ -1,7 +1,7 @@
 //! SQL of the children in a class and of the classes of a teacher, for the crate that takes registers.
 
 use catalogue::{ClassKey, ClassTime, Day};
-use db::{Conn, DbError, p};
+use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
 use kernel::{ChildId, CohortId, PackageId, ParentId, PartnerId, TeacherId};
 
@@ -56,6 +56,18 @@ impl Pupil {
     }
 }
 
+db::row! {
+    /// Who teaches a child in a class.
+    #[derive(Clone, Copy, Debug)]
+    pub struct TaughtChild {
+        pub cohort_id: CohortId,
+        pub day: Day,
+        pub time: ClassTime,
+        pub child_id: ChildId,
+        pub teacher_id: Option<TeacherId>,
+    }
+}
+
 macro_rules! pupil_columns {
     () => {
         "SELECT p.cohort_id, p.day, p.time, p.child_id, p.parent_id, p.partner_id, p.is_sponsored, p.teacher_id,
@@ -77,6 +89,8 @@ db::statements! {
     );
     LIST_PUPILS_OF_CLASS =
         concat!(pupil_columns!(), "p.cohort_id = $1 AND p.day = $2 AND p.time = $3 ORDER BY p.id");
+    LIST_TAUGHT_CHILDREN =
+        "SELECT cohort_id, day, time, child_id, teacher_id FROM program WHERE child_id IN list($1)";
     LIST_PUPILS_OF_PARENT = concat!(pupil_columns!(), "p.parent_id = $1 ORDER BY p.child_id, p.cohort_id");
 }
 
@@ -110,4 +124,9 @@ pub async fn list_pupils_of_class(conn: &mut Conn, class: ClassKey) -> Result<Ve
 /// The children of a parent, once for each of their classes.
 pub async fn list_pupils_of_parent(conn: &mut Conn, parent_id: ParentId) -> Result<Vec<Pupil>, DbError> {
     conn.all(&LIST_PUPILS_OF_PARENT, p![parent_id]).await
+}
+
+/// The classes of these children, with their teachers.
+pub async fn list_taught_children(conn: &mut Conn, ids: &[ChildId]) -> Result<Vec<TaughtChild>, DbError> {
+    conn.all(&LIST_TAUGHT_CHILDREN, p![Ids(ids)]).await
 }

@@ -55,7 +55,12 @@ async fn classes_are_handed_over_at_once_and_each_family_gets_one_mail() {
     let mails = world.mails("teacher_changed").await;
     assert_eq!(mails.len(), 2);
     assert!(mails[0].contains("\"children\":\"Temi and Tomi\",\"teacher\":\"Bayo\""), "{}", mails[0]);
-    assert_eq!(mails[0].matches("Monday 16/11/2026, 4:00 PM (GMT+1)").count(), 4, "each child once: {}", mails[0]);
+    assert_eq!(
+        mails[0].matches("Monday 16/11/2026, 4:00 PM (GMT+1)").count(),
+        4,
+        "each child once: {}",
+        mails[0]
+    );
     let journal = "SELECT action, COUNT(*) FROM journal WHERE action LIKE '%hand%' OR action LIKE '%assigned' GROUP BY action ORDER BY action";
     assert_eq!(
         world.app.database.rows(journal).await,
@@ -165,7 +170,11 @@ async fn until_its_day_neither_teacher_gets_a_class_that_overlaps_the_others() {
     let next = world.app.cohort("Second", "2026-10-05", "2026-12-18").await;
     let other = world.app.parent("ada", world.partner.id).await;
     world.child("Obi", &other, next).await;
-    world.app.database.execute("UPDATE program SET teacher_id = NULL, time = '16:30' WHERE cohort_id = 2").await;
+    world
+        .app
+        .database
+        .execute("UPDATE program SET teacher_id = NULL, time = '16:30' WHERE cohort_id = 2")
+        .await;
     data(&hand_over(&world, &body(2, "2026-11-20")).await);
     let assign = json!({ "teacherId": 2, "programIds": [2], "onClash": "refuse" });
     let refused = world.staff.post("/api/staff/programs/assign", &assign).await;

@@ -82,23 +82,80 @@ async fn families_get_each_mail_once_and_switch_off_what_is_not_vital() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_familys_export_contains_its_lessons_and_no_notes_for_staff() {
+    let world = World::create().await;
+    let (ada, other) = (world.child("Ada", 1, true).await, world.app.parent("ada", world.partner.id).await);
+    assert_eq!(world.parent.persona.post(ABSENCES, &absence(ada)).await.status, 200);
+    let off = json!({ "kind": "note_for_family", "isOn": false });
+    world.parent.persona.put_json(PREFERENCES, &off).await;
+    world.begin();
+    save(&world.amaka.persona, &[mark(ada, "absent", "2026-11-16T15:05:00Z")]).await;
+    for (audience, text) in [("family", "Bring a mouse"), ("staff", "Zsecret")] {
+        let note = json!({ "childId": ada, "audience": audience, "text": text });
+        assert_eq!(world.amaka.persona.put_json(&format!("{LESSON}/notes"), &note).await.status, 200);
+    }
+    let admin = world.app.staff_persona("ngozi", StaffRole::Administrator).await;
+    let of_staff = admin.get(&format!("/api/staff/families/{}/export", world.parent.id)).await;
+    for reply in [world.parent.persona.get("/api/partner/parent/export").await, of_staff] {
+        let data = reply.json()["data"].clone();
+        let lesson = json!({ "childId": ada, "class": CLASS, "on": "2026-11-16" });
+        let with = |name: &str, value: &str| {
+            let mut row = lesson.clone();
+            row[name] = json!(value);
+            json!([row])
+        };
+        assert_eq!(data["attendance"], with("mark", "excused"), "{}", reply.text);
+        assert_eq!(data["absences"], with("reason", "A cold"));
+        assert_eq!(data["lessonNotes"], with("text", "Bring a mouse"));
+        assert_eq!(data["mutedMails"], json!(["note_for_family"]));
+        assert_eq!(data["profile"]["email"], "seun@parent.example");
+        assert!(!reply.text.contains("Zsecret"));
+    }
+    let others = other.persona.get("/api/partner/parent/export").await.json()["data"].clone();
+    assert_eq!((&others["attendance"], &others["absences"]), (&json!([]), &json!([])));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_teacher_counts_the_absences_of_their_own_children() {
+    let world = World::create().await;
+    world.child("Ada", 1, false).await;
+    let ben = world.child("Ben", 2, false).await;
+    assert_eq!(world.parent.persona.post(ABSENCES, &absence(ben)).await.status, 200);
+    for (teacher, expected) in [(&world.amaka, 0), (&world.bayo, 1)] {
+        let today = teacher.persona.get("/api/teacher/today").await.json()["data"].clone();
+        assert_eq!(today["lessons"][0]["absences"], expected, "{today}");
+        assert_eq!(teacher.persona.get(LESSON).await.json()["data"]["lesson"]["absences"], expected);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn an_erased_family_leaves_only_the_partners_totals() {
     let world = World::create().await;
     let ada = world.child("Ada", 1, true).await;
-    world.parent.persona.post(ABSENCES, &absence(ada)).await;
+    let reported = json!({ "childId": ada, "class": CLASS, "on": "2026-11-16", "reason": "Zfever" });
+    assert_eq!(world.parent.persona.post(ABSENCES, &reported).await.status, 200);
+    let off = json!({ "kind": "missed_lesson", "isOn": false });
+    assert_eq!(world.parent.persona.put_json(PREFERENCES, &off).await.status, 200);
     world.begin();
     save(&world.amaka.persona, &[mark(ada, "present", "2026-11-16T15:05:00Z")]).await;
-    let note = json!({ "childId": ada, "audience": "staff", "text": "Zsecret" });
-    world.amaka.persona.put_json(&format!("{LESSON}/notes"), &note).await;
+    for audience in ["staff", "family"] {
+        let note = json!({ "childId": ada, "audience": audience, "text": "Zsecret" });
+        assert_eq!(world.amaka.persona.put_json(&format!("{LESSON}/notes"), &note).await.status, 200);
+    }
+    let tables = ["mark", "child_attendance", "lesson_note", "absence", "lesson_mail", "muted_mail"];
+    for table in tables {
+        assert!(!world.app.database.rows(&format!("SELECT 1 FROM {table}")).await.is_empty(), "{table}");
+    }
     let admin = world.app.staff_persona("ngozi", StaffRole::Administrator).await;
     let body = json!({ "confirm": world.parent.email, "reason": "asked for it" });
     let erased = admin.post(&format!("/api/staff/families/{}/erase", world.parent.id), &body).await;
     assert_eq!(erased.status, 200, "{}", erased.text);
-    for table in ["mark", "child_attendance", "lesson_note", "absence", "lesson_mail", "muted_mail"] {
+    for table in tables {
         assert!(world.app.database.rows(&format!("SELECT 1 FROM {table}")).await.is_empty(), "{table}");
     }
     let totals =
         world.app.database.rows("SELECT present, late, absent, excused FROM partner_attendance").await;
     assert_eq!(totals, ["1 | 0 | 0 | 0"]);
-    assert!(!world.app.database.dump().await.contains("Zsecret"));
+    let dump = world.app.database.dump().await;
+    assert!(!dump.contains("Zsecret") && !dump.contains("Zfever"));
 }

@@ -1,6 +1,7 @@
 //! Teachers take registers; staff correct and reopen them.
 
 use super::{CLASS, LESSON, STAFF_LESSON, World, mark, marks, save, states};
+use identity::StaffRole;
 use serde_json::json;
 
 #[tokio::test(flavor = "multi_thread")]
@@ -8,7 +9,7 @@ async fn a_teacher_takes_the_register_of_a_lesson() {
     let world = World::create().await;
     let (ada, ben) = (world.child("Ada", 1, false).await, world.child("Ben", 1, false).await);
     let teacher = &world.amaka.persona;
-    let early = save(teacher, &[mark(ada, "present", "2026-11-15T10:00:00Z")]).await;
+    let early = save(teacher, &[mark(ada, "present", "2026-11-16T09:00:00Z")]).await;
     assert_eq!(early.refusal(), (409, "lessons.not_begun".into()));
     world.begin();
     let today = teacher.get("/api/teacher/today").await.json()["data"].clone();
@@ -73,17 +74,19 @@ async fn a_closed_register_is_reopened_by_staff_who_may_always_correct_it() {
     world.begin();
     save(&world.amaka.persona, &[mark(ada, "absent", "2026-11-16T15:05:00Z")]).await;
     world.set_clock("2026-11-23T16:00:00Z");
+    let amaka = world.amaka_again().await;
+    let staff = world.app.staff_persona("wale", StaffRole::Coordinator).await;
     let at = "2026-11-23T15:59:00Z";
-    let closed = save(&world.amaka.persona, &[mark(ada, "present", at)]).await;
+    let closed = save(&amaka, &[mark(ada, "present", at)]).await;
     assert_eq!(closed.refusal(), (409, "lessons.register_closed".into()));
     let corrected =
-        world.staff.put_json(&format!("{STAFF_LESSON}/register"), &marks(&[mark(ada, "late", at)])).await;
+        staff.put_json(&format!("{STAFF_LESSON}/register"), &marks(&[mark(ada, "late", at)])).await;
     assert_eq!(states(&corrected), [("Ada Child".into(), "late".into())]);
-    let reopened = world.staff.post(&format!("{STAFF_LESSON}/reopen"), &json!({})).await;
+    let reopened = staff.post(&format!("{STAFF_LESSON}/reopen"), &json!({})).await;
     assert_eq!(reopened.json()["data"]["reopenedUntil"], "2026-11-30T16:00:00Z", "{}", reopened.text);
-    let saved = save(&world.amaka.persona, &[mark(ada, "present", "2026-11-23T16:00:00Z")]).await;
+    let saved = save(&amaka, &[mark(ada, "present", "2026-11-23T16:00:00Z")]).await;
     assert_eq!(states(&saved), [("Ada C.".into(), "present".into())]);
-    let figures = world.staff.get("/api/staff/attendance?by=child&cohortId=1").await.json();
+    let figures = staff.get("/api/staff/attendance?by=child&cohortId=1").await.json();
     assert_eq!(
         (&figures["data"][0]["name"], &figures["data"][0]["present"]),
         (&json!("Ada Child"), &json!(1))

@@ -3,6 +3,8 @@
 
 use super::walk_recipes::{ORDER, World, recipe};
 use axum::http::Method;
+use kernel::TeacherId;
+use serde_json::json;
 use server::app;
 use testkit::{Persona, Reply};
 
@@ -89,4 +91,38 @@ async fn every_write_of_the_console_is_journaled() {
         walked + NO_WRITES.iter().filter(|name| writes.iter().any(|(_, known)| known == *name)).count(),
         writes.len()
     );
+}
+
+/// The writes of a teacher about lessons, and what they leave in the journal. Those of the account are tested with it.
+const TEACHERS_WRITES: [(&str, &str); 2] = [
+    ("/api/teacher/classes/{class}/lessons/{on}/register", "register.saved"),
+    ("/api/teacher/classes/{class}/lessons/{on}/notes", "lesson.note_written"),
+];
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_write_of_a_teacher_about_lessons_is_journaled() {
+    let world = World::create().await;
+    let teacher = world.app.sign_in_teacher(&world.staff, TeacherId::new(1), "amaka").await.persona;
+    let began = "UPDATE program SET created_at = 0, teacher_id = 1 WHERE child_id = 1";
+    world.app.database.execute(began).await;
+    let routes = app::routes();
+    let is_write =
+        |route: &&api::Route| route.path.starts_with("/api/teacher/classes") && route.method != Method::GET;
+    let known: Vec<&str> = routes.table().iter().filter(is_write).map(|route| route.path).collect();
+    assert_eq!(known, TEACHERS_WRITES.map(|(path, _)| path));
+    let body = json!({
+        "marks": [{ "childId": 1, "state": "absent" }], "childId": 1, "audience": "family", "text": "Hello",
+    });
+    for (path, action) in TEACHERS_WRITES {
+        let path = path.replace("{class}", "1-monday-1600").replace("{on}", "2026-11-09");
+        let reply = teacher.put_json(&path, &body).await;
+        assert_eq!(reply.status, 200, "{path}: {}", reply.text);
+        let entries = format!(
+            "SELECT j.actor_kind, d.after IS NOT NULL FROM journal j JOIN journal_detail d ON d.journal_id = j.id
+             WHERE j.action = '{action}'"
+        );
+        let entries = world.app.database.rows(&entries).await;
+        assert!(entries.len() == 1 && entries[0].starts_with("teacher | "), "{path}: {entries:?}");
+        assert!(LABELS.contains(&format!("\"{action}\":")), "{action} has no label");
+    }
 }

@@ -49,7 +49,8 @@ pub(super) async fn recipe(world: &World, name: &str) -> (Persona, String, Value
         }
         ("POST", "/api/staff/teachers/{id}/hand-over") => {
             let teacher = world.row("SELECT teacher_id FROM program WHERE teacher_id IS NOT NULL").await;
-            let to = world.row(&format!("SELECT id FROM teacher WHERE id <> {teacher} ORDER BY id LIMIT 1")).await;
+            let to =
+                world.row(&format!("SELECT id FROM teacher WHERE id <> {teacher} ORDER BY id LIMIT 1")).await;
             let body = json!({ "toId": to.parse::<i64>().unwrap(), "from": "2026-11-30" });
             (staff, at(&teacher), body)
         }
@@ -70,6 +71,12 @@ pub(super) async fn recipe(world: &World, name: &str) -> (Persona, String, Value
         }
         ("POST", "/api/staff/timetable/slots/{id}/remove") => {
             (staff, at(&world.row(&newest("lesson_slot")).await), json!({}))
+        }
+        ("PUT", "/api/staff/classes/{class}/lessons/{on}/register") => {
+            // A child has no lessons that were over when it joined.
+            world.app.database.execute("UPDATE program SET created_at = 0 WHERE child_id = 1").await;
+            let path = template.replace("{class}", "1-monday-1600").replace("{on}", "2026-11-09");
+            (staff, path, json!({ "marks": [{ "childId": 1, "state": "present" }] }))
         }
         ("POST", "/api/staff/classes/{class}/lessons/{on}/reopen") => {
             let path = template.replace("{class}", "1-monday-1600").replace("{on}", "2026-11-30");

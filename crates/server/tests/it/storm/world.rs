@@ -7,7 +7,7 @@ use crate::{
 use catalogue::utc_date;
 use jiff::ToSpan as _;
 use journal::SYSTEM;
-use kernel::{CohortId, ParentId, PartnerId, of};
+use kernel::{CohortId, ParentId, PartnerId, TeacherId, of};
 use std::process::Command;
 use tempfile::TempDir;
 use testkit::{Enrolled, Signed, TestApp, TestDatabase};
@@ -19,6 +19,8 @@ pub struct World {
     pub partner_token: String,
     /// A member of staff who may refund.
     pub staff_token: String,
+    /// Amaka, who teaches nobody yet.
+    pub teacher_token: String,
     /// Parent id and token.
     pub parents: Vec<(ParentId, String)>,
     data: TempDir,
@@ -54,9 +56,20 @@ pub async fn world_with(parents: usize, seats: impl Fn(usize) -> usize, children
         signed.push((parent.id, parent.token));
     }
     let staff = app.signed_in_staff("tolu", identity::StaffRole::Finance).await;
+    let office = app.staff_persona("wale", identity::StaffRole::Coordinator).await;
+    let teacher_token = app.sign_in_teacher(&office, TeacherId::new(1), "amaka").await.token;
     let TestApp { database, .. } = app;
     let data = TempDir::new().unwrap();
-    World { database, cohort_id, partner_id, partner_token, staff_token: staff.token, parents: signed, data }
+    World {
+        database,
+        cohort_id,
+        partner_id,
+        partner_token,
+        staff_token: staff.token,
+        teacher_token,
+        parents: signed,
+        data,
+    }
 }
 
 async fn invited(app: &TestApp, partner_id: PartnerId, number: usize, seats: usize) -> Signed<of::Parent> {

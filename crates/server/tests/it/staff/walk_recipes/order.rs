@@ -42,6 +42,7 @@ pub(in super::super) const ORDER: &[&str] = &[
     "PUT /api/staff/timetable",
     "POST /api/staff/timetable/slots",
     "POST /api/staff/timetable/slots/{id}/remove",
+    "PUT /api/staff/classes/{class}/lessons/{on}/register",
     "POST /api/staff/classes/{class}/lessons/{on}/reopen",
     "POST /api/staff/lessons/change",
     "POST /api/staff/closures",

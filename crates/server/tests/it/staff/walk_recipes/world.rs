@@ -10,7 +10,7 @@ use testkit::{Enrolled, Persona, Signed, TestApp};
 /// One row of everything that the recipes need.
 pub(in super::super) struct World {
     pub app: TestApp,
-    pub(super) staff: Persona,
+    pub(in super::super) staff: Persona,
     pub(super) partner: Signed<of::Partner>,
     pub(super) parent: Signed<of::Parent>,
     pub(super) other: Signed<of::Parent>,
