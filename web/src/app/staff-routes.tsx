@@ -2,6 +2,7 @@ import { createRoute, notFound, type AnyRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useStaff } from "@/api/signed-in";
 import { staffNavText } from "@/i18n/en-staff";
+import { loadWordsOf } from "@/i18n/text";
 import TodayPage from "@/pages/staff/today";
 import { lazyScreen } from "@/ui/lazy-screen";
 import { onlySignedIn } from "./guards";
@@ -37,6 +38,11 @@ function onlyFor(duty: Duty, page: Page) {
   return Object.assign(Guarded, { preload: () => Screen.preload?.() }) as unknown as typeof Screen;
 }
 
+/** A page with the texts of lessons, which the other pages do not need. */
+function aboutLessons(page: Page): Page {
+  return async () => (await Promise.all([page(), loadWordsOf(["lessons"])]))[0];
+}
+
 /** The layout of the console with its screens. */
 export function routesBelow(root: AnyRoute): AnyRoute {
   const area = createRoute({
@@ -70,13 +76,41 @@ export function routesBelow(root: AnyRoute): AnyRoute {
     programme(staffPaths.teachers, "teachers", () => import("@/pages/staff/teachers")),
     programme(staffPaths.teacher, "teachers", () => import("@/pages/staff/teacher")),
     programme(staffPaths.timetable, "timetable", () => import("@/pages/staff/timetable")),
-    programme(staffPaths.lessons, "lessons", () => import("@/pages/staff/lessons")),
-    programme(staffPaths.lesson, "lessons", () => import("@/pages/staff/lesson")),
-    programme(staffPaths.classes, "classes", () => import("@/pages/staff/classes")),
-    programme(staffPaths.class, "classes", () => import("@/pages/staff/class")),
-    programme(staffPaths.closures, "closures", () => import("@/pages/staff/closures")),
-    programme(staffPaths.registers, "registers", () => import("@/pages/staff/registers")),
-    programme(staffPaths.attendance, "attendance", () => import("@/pages/staff/attendance")),
+    programme(
+      staffPaths.lessons,
+      "lessons",
+      aboutLessons(() => import("@/pages/staff/lessons")),
+    ),
+    programme(
+      staffPaths.lesson,
+      "lessons",
+      aboutLessons(() => import("@/pages/staff/lesson")),
+    ),
+    programme(
+      staffPaths.classes,
+      "classes",
+      aboutLessons(() => import("@/pages/staff/classes")),
+    ),
+    programme(
+      staffPaths.class,
+      "classes",
+      aboutLessons(() => import("@/pages/staff/class")),
+    ),
+    programme(
+      staffPaths.closures,
+      "closures",
+      aboutLessons(() => import("@/pages/staff/closures")),
+    ),
+    programme(
+      staffPaths.registers,
+      "registers",
+      aboutLessons(() => import("@/pages/staff/registers")),
+    ),
+    programme(
+      staffPaths.attendance,
+      "attendance",
+      aboutLessons(() => import("@/pages/staff/attendance")),
+    ),
     programme(staffPaths.partners, "partners", () => import("@/pages/staff/partners")),
     // finance manages its payments
     shared(staffPaths.partner, "partners", () => import("@/pages/staff/partner")),

@@ -11,13 +11,6 @@ export const TeacherIcon = icon(
     <path d="M2.8 14c.4-3 2.3-4.5 5.2-4.5s4.8 1.5 5.2 4.5" />
   </>,
 );
-export const ClockIcon = icon(
-  "ClockIcon",
-  <>
-    <circle cx="8" cy="8" r="6" />
-    <path d="M8 4.5V8l2.5 1.6" />
-  </>,
-);
 export const LessonIcon = icon(
   "LessonIcon",
   <path d="M1.8 3h12.4v8.2H1.8zM5.5 14l2.5-2.8 2.5 2.8M4.5 6h5M4.5 8.2h3" />,

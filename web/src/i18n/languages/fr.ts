@@ -22,6 +22,7 @@ export * from "@/i18n/fr-parts";
 
 export const parts = {
   staff: () => import("./fr-staff"),
+  lessons: () => import("./fr-lessons"),
   teacher: () => import("./fr-teacher"),
   demo: () => import("./fr-demo"),
 };

@@ -1,4 +1,4 @@
-import { staffAttendanceText } from "@/features/lessons/staff/en";
+import { staffAttendanceText } from "@/features/lessons/staff/attendance/en";
 import { AttendanceView } from "@/features/lessons/staff/attendance/view";
 import { useTitle } from "@/ui/use-title";
 

@@ -1,4 +1,4 @@
-import { staffClosuresText } from "@/features/lessons/staff/en";
+import { staffClosuresText } from "@/features/lessons/staff/closures/en";
 import { ClosuresView } from "@/features/lessons/staff/closures/view";
 import { useTitle } from "@/ui/use-title";
 

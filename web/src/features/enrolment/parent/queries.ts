@@ -3,7 +3,6 @@ import { FAMILY_KEY } from "./family";
 import { queryErrorOf } from "@/api/query";
 import { useSubmission } from "@/api/use-submission";
 import { toast } from "@/ui/toast";
-import { useRecord } from "@/api/query-hooks";
 import { getAttendance, getWeek } from "./calls";
 import { withRecords } from "./lesson-records";
 
@@ -26,13 +25,14 @@ export function useWeek(from: string | undefined) {
 /** The week with what is recorded about its lessons, as soon as that is loaded. */
 export function useRecordedWeek(from: string | undefined) {
   const found = useWeek(from);
-  const { data } = useAttendance((found.week?.lessons.length ?? 0) > 0);
-  return { ...found, week: found.week && withRecords(found.week, data ?? []) };
+  const { data } = useQuery({ ...attendanceQuery, enabled: (found.week?.lessons.length ?? 0) > 0 });
+  return { ...found, week: found.week && withRecords(found.week, data?.data ?? []) };
 }
 
-export function useAttendance(isWanted = true) {
-  return useRecord([FAMILY_KEY, "attendance"], async () => ({ data: await getAttendance() }), isWanted);
-}
+export const attendanceQuery = {
+  queryKey: [FAMILY_KEY, "attendance"],
+  queryFn: async () => ({ data: await getAttendance() }),
+};
 
 /** Shows the server's message and refreshes the family before the dialog closes. */
 export function useFamilyChange(change: () => Promise<string>, onDone: () => void) {

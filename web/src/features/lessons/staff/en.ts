@@ -72,102 +72,6 @@ export const staffLessonText = defineText("staffLesson", {
   none: "–",
 });
 
-/** Texts of everything that changes lessons: panels, previews and buttons. */
-export const staffChangeText = defineText("staffChange", {
-  cancel: "Cancel lesson",
-  move: "Move",
-  substitute: "Send a substitute",
-  link: "Change link",
-  restore: "Undo changes",
-  absent: "Absent today",
-  titles: {
-    cancel: "Cancel {what}",
-    move: "Move {what}",
-    substitute: "Substitute for {what}",
-    link: "Class link of {what}",
-    restore: "Undo changes to {what}",
-    class: "Change lessons of {class}",
-    absent: "A teacher is absent",
-  },
-  lessonOf: "{cohort}, {when}",
-
-  teacherAbsent: "Absent teacher",
-  chooseTeacher: "Select a teacher",
-  day: "Day",
-  from: "From",
-  to: "To",
-  dismiss: "Back",
-  action: "Change",
-  actions: {
-    cancel: { title: "Cancel", body: "No lesson takes place." },
-    substitute: { title: "Send a substitute", body: "Another teacher gives the lessons." },
-    link: { title: "Change the link", body: "The lessons meet under another link." },
-    restore: { title: "Undo changes", body: "Cancelled and changed lessons are as planned again." },
-  },
-  reason: "Reason",
-  reasonHint: "Families read it in the email.",
-  append: "Add a lesson at the end",
-  appendNote: "The class keeps its number of lessons.",
-  appendLast: "New last day of {class}: {date}.",
-  appendMore: {
-    one: "{count} more class ends later, see below.",
-    other: "{count} more classes end later, see below.",
-  },
-  newDate: "New date",
-  newTime: "New time",
-  newTimeHint: "On the clock of the class.",
-  chooseTime: "Select a time",
-  byTeacher: "Substitute",
-  byTeacherHint: "Gives the lesson and takes the register.",
-  classLink: "Class link",
-  classLinkHint: "Starts with https://. Leave it empty for the teacher’s usual link.",
-  restoreNote: "The lesson takes place as in the timetable, with its teacher and the usual link.",
-  errors: {
-    teacher: "Teacher is required",
-    day: "Day is required",
-    order: "The last day cannot be before the first",
-    time: "Time is required",
-    link: "Enter a whole address that starts with https://",
-    title: "Title is required",
-  },
-
-  preview: "What happens",
-  incomplete: "Complete the fields above to see which lessons change and who is written to.",
-  loading: "Checking…",
-  retry: "Try again",
-  problems: { one: "This stands in the way", other: "These stand in the way" },
-  figures: "Figures",
-  lessonsLabel: "Lessons",
-  familiesLabel: "Families",
-  mailsLabel: "Emails",
-  changed: "Lessons that change",
-  nothing: "No lesson changes.",
-  nothingTeacherDay: "This teacher has no lesson on that day.",
-  appended: "Added at the end",
-  lastDays: "Last day",
-  lastDay: "{cohort}: {after} instead of {before}",
-  recipients: { one: "{count} recipient", other: "{count} recipients" },
-  firstRecipients: "The first {shown} of {all} recipients",
-  recipient: "{parent}, for {child}",
-  muted: "no email, switched off",
-  more: { one: "and {count} more", other: "and {count} more" },
-
-  submit: {
-    cancel: { one: "Cancel {count} lesson", other: "Cancel {count} lessons" },
-    move: { one: "Move {count} lesson", other: "Move {count} lessons" },
-    substitute: { one: "Substitute in {count} lesson", other: "Substitute in {count} lessons" },
-    link: { one: "Change the link of {count} lesson", other: "Change the link of {count} lessons" },
-    restore: { one: "Restore {count} lesson", other: "Restore {count} lessons" },
-  },
-  submitNone: {
-    cancel: "Cancel lessons",
-    move: "Move lesson",
-    substitute: "Send a substitute",
-    link: "Change the link",
-    restore: "Restore lessons",
-  },
-});
-
 /** Texts of the classes. */
 export const staffClassesText = defineText("staffClasses", {
   title: "Classes",
@@ -197,47 +101,6 @@ export const staffClassesText = defineText("staffClasses", {
   lessonsIntro: "All lessons of the class, cancelled ones included.",
   none: "–",
   noLessons: "This class has no lesson.",
-});
-
-/** Texts of the closed days. */
-export const staffClosuresText = defineText("staffClosures", {
-  title: "Closures",
-  intro: "Public holidays and breaks. No lesson takes place on these days.",
-  label: "Closures",
-  add: "New closure",
-  empty: "No days are closed. Add public holidays and school breaks, and their lessons are cancelled.",
-  closure: "Closure",
-  days: "Days",
-  range: "{from} – {to}",
-  cohort: "For",
-  all: "All cohorts",
-  lessons: "Lessons cancelled",
-  actions: "Actions",
-  remove: "Remove",
-  removeOf: "Remove {title}",
-  form: {
-    title: "New closure",
-    name: "Title",
-    nameHint: "Families read it as the reason, for example Independence Day.",
-    first: "First day",
-    last: "Last day",
-    lastHint: "Leave it empty for one day.",
-    cohort: "Who has no lessons",
-    appendNote: "One lesson for each that falls out, so that classes keep their number of lessons.",
-    submit: "Close {days}",
-    days: { one: "{count} day", other: "{count} days" },
-    submitNone: "Close days",
-  },
-  removing: {
-    title: "Remove {closure}?",
-    back: {
-      one: "{count} lesson takes place again, if it is not over.",
-      other: "{count} lessons take place again, if they are not over.",
-    },
-    appended: "Lessons that were added at the end because of it are taken away.",
-    mails: "Families get an email with the lessons that take place again.",
-    confirm: "Remove",
-  },
 });
 
 /** Texts of registers and attendance. */
@@ -283,21 +146,12 @@ export const staffRegistersText = defineText("staffRegisters", {
   },
 });
 
-export const staffAttendanceText = defineText("staffAttendance", {
-  title: "Attendance",
-  intro: "Marks made so far. Late counts as attended, excused does not count as absent.",
-  by: "Attendance by",
-  bys: { class: "Class", child: "Child", teacher: "Teacher" },
-  search: "Search by name",
-  held: "Marks",
-  present: "Present",
-  late: "Late",
-  absent: "Absent",
-  excused: "Excused",
-  attended: "Attended",
-  share: "{share} %",
-  empty: "No mark matches these filters.",
-  chooseCohort: "Choose a cohort to see who came.",
-  toRegisters: "Open registers",
-  none: "–",
+/** Buttons and menu entries that open the panel which changes lessons. */
+export const staffAskText = defineText("staffAsk", {
+  cancel: "Cancel lesson",
+  move: "Move",
+  substitute: "Send a substitute",
+  link: "Change link",
+  restore: "Undo changes",
+  absent: "Absent today",
 });

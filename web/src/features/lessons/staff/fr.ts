@@ -1,13 +1,5 @@
 import type { Translation } from "@/i18n/define-text";
-import type {
-  staffAttendanceText,
-  staffChangeText,
-  staffClassesText,
-  staffClosuresText,
-  staffLessonsText,
-  staffLessonText,
-  staffRegistersText,
-} from "./en";
+import type { staffAskText, staffClassesText, staffLessonsText, staffLessonText, staffRegistersText } from "./en";
 
 export const staffLessons: Translation<typeof staffLessonsText> = {
   title: "Cours",
@@ -79,101 +71,6 @@ export const staffLesson: Translation<typeof staffLessonText> = {
   none: "–",
 };
 
-export const staffChange: Translation<typeof staffChangeText> = {
-  cancel: "Annuler le cours",
-  move: "Déplacer",
-  substitute: "Faire remplacer",
-  link: "Changer le lien",
-  restore: "Rétablir",
-  absent: "Absent aujourd’hui",
-  titles: {
-    cancel: "Annuler : {what}",
-    move: "Déplacer : {what}",
-    substitute: "Faire remplacer : {what}",
-    link: "Lien du cours : {what}",
-    restore: "Rétablir : {what}",
-    class: "Modifier des cours : {class}",
-    absent: "Un enseignant est absent",
-  },
-  lessonOf: "{cohort}, {when}",
-
-  teacherAbsent: "Enseignant absent",
-  chooseTeacher: "Sélectionnez un enseignant",
-  day: "Jour",
-  from: "Du",
-  to: "Au",
-  dismiss: "Retour",
-  action: "Modification",
-  actions: {
-    cancel: { title: "Annuler", body: "Aucun cours n’a lieu." },
-    substitute: { title: "Faire remplacer", body: "Un autre enseignant donne les cours." },
-    link: { title: "Changer le lien", body: "Les cours ont lieu sous un autre lien." },
-    restore: { title: "Rétablir", body: "Les cours annulés ou modifiés ont lieu comme prévu." },
-  },
-  reason: "Motif",
-  reasonHint: "Les familles le lisent dans le courriel.",
-  append: "Ajouter un cours à la fin",
-  appendNote: "La classe garde son nombre de cours.",
-  appendLast: "Nouveau dernier jour de {class} : {date}.",
-  appendMore: {
-    one: "{count} autre classe se termine plus tard, voir ci-dessous.",
-    other: "{count} autres classes se terminent plus tard, voir ci-dessous.",
-  },
-  newDate: "Nouvelle date",
-  newTime: "Nouvelle heure",
-  newTimeHint: "À l’heure de la classe.",
-  chooseTime: "Sélectionnez une heure",
-  byTeacher: "Remplaçant",
-  byTeacherHint: "Donne le cours et remplit la feuille d’appel.",
-  classLink: "Lien du cours",
-  classLinkHint: "Commence par https://. Laissez vide pour le lien habituel de l’enseignant.",
-  restoreNote: "Le cours a lieu selon l’horaire, avec son enseignant et le lien habituel.",
-  errors: {
-    teacher: "L’enseignant est requis",
-    day: "Le jour est requis",
-    order: "Le dernier jour ne peut pas précéder le premier",
-    time: "L’heure est requise",
-    link: "Saisissez une adresse complète qui commence par https://",
-    title: "Le titre est requis",
-  },
-
-  preview: "Conséquences",
-  incomplete: "Remplissez les champs ci-dessus pour voir quels cours changent et à qui nous écrivons.",
-  loading: "Vérification…",
-  retry: "Réessayer",
-  problems: { one: "Ceci l’empêche", other: "Ceci l’empêche" },
-  figures: "Chiffres",
-  lessonsLabel: "Cours",
-  familiesLabel: "Familles",
-  mailsLabel: "Courriels",
-  changed: "Cours qui changent",
-  nothing: "Aucun cours ne change.",
-  nothingTeacherDay: "Cet enseignant n’a pas de cours ce jour-là.",
-  appended: "Ajoutés à la fin",
-  lastDays: "Dernier jour",
-  lastDay: "{cohort} : {after} au lieu du {before}",
-  recipients: { one: "{count} destinataire", other: "{count} destinataires" },
-  firstRecipients: "Les {shown} premiers destinataires sur {all}",
-  recipient: "{parent}, pour {child}",
-  muted: "sans courriel, désactivé",
-  more: { one: "et {count} autre", other: "et {count} autres" },
-
-  submit: {
-    cancel: { one: "Annuler {count} cours", other: "Annuler {count} cours" },
-    move: { one: "Déplacer {count} cours", other: "Déplacer {count} cours" },
-    substitute: { one: "Faire remplacer {count} cours", other: "Faire remplacer {count} cours" },
-    link: { one: "Changer le lien de {count} cours", other: "Changer le lien de {count} cours" },
-    restore: { one: "Rétablir {count} cours", other: "Rétablir {count} cours" },
-  },
-  submitNone: {
-    cancel: "Annuler les cours",
-    move: "Déplacer le cours",
-    substitute: "Faire remplacer",
-    link: "Changer le lien",
-    restore: "Rétablir les cours",
-  },
-};
-
 export const staffClasses: Translation<typeof staffClassesText> = {
   title: "Classes",
   intro: "Les enfants d’une même cohorte qui viennent à la même heure, avec leurs cours.",
@@ -202,46 +99,6 @@ export const staffClasses: Translation<typeof staffClassesText> = {
   lessonsIntro: "Tous les cours de la classe, y compris ceux qui sont annulés.",
   none: "–",
   noLessons: "Cette classe n’a aucun cours.",
-};
-
-export const staffClosures: Translation<typeof staffClosuresText> = {
-  title: "Fermetures",
-  intro: "Jours fériés et congés. Aucun cours n’a lieu ces jours-là.",
-  label: "Fermetures",
-  add: "Nouvelle fermeture",
-  empty: "Aucun jour n’est fermé. Ajoutez les jours fériés et les congés : leurs cours sont annulés.",
-  closure: "Fermeture",
-  days: "Jours",
-  range: "{from} – {to}",
-  cohort: "Pour",
-  all: "Toutes les cohortes",
-  lessons: "Cours annulés",
-  actions: "Actions",
-  remove: "Retirer",
-  removeOf: "Retirer {title}",
-  form: {
-    title: "Nouvelle fermeture",
-    name: "Titre",
-    nameHint: "Les familles le lisent comme motif, par exemple Fête nationale.",
-    first: "Premier jour",
-    last: "Dernier jour",
-    lastHint: "Laissez vide pour un seul jour.",
-    cohort: "Qui n’a pas cours",
-    appendNote: "Un cours pour chaque cours annulé : les classes gardent leur nombre de cours.",
-    submit: "Fermer {days}",
-    days: { one: "{count} jour", other: "{count} jours" },
-    submitNone: "Fermer ces jours",
-  },
-  removing: {
-    title: "Retirer {closure} ?",
-    back: {
-      one: "{count} cours a de nouveau lieu, s’il n’est pas passé.",
-      other: "{count} cours ont de nouveau lieu, s’ils ne sont pas passés.",
-    },
-    appended: "Les cours ajoutés à la fin pour cette raison sont retirés.",
-    mails: "Les familles reçoivent un courriel avec les cours qui ont de nouveau lieu.",
-    confirm: "Retirer",
-  },
 };
 
 export const staffRegisters: Translation<typeof staffRegistersText> = {
@@ -286,22 +143,11 @@ export const staffRegisters: Translation<typeof staffRegistersText> = {
   },
 };
 
-export const staffAttendance: Translation<typeof staffAttendanceText> = {
-  title: "Présences",
-  intro:
-    "Les présences notées à ce jour. Un retard compte comme une présence ; une absence excusée est comptée à part.",
-  by: "Présences par",
-  bys: { class: "Classe", child: "Enfant", teacher: "Enseignant" },
-  search: "Rechercher un nom",
-  held: "Notées",
-  present: "Présent",
-  late: "En retard",
-  absent: "Absent",
-  excused: "Excusé",
-  attended: "Taux",
-  share: "{share} %",
-  empty: "Aucune présence ne correspond à ces filtres.",
-  chooseCohort: "Choisissez une cohorte pour voir qui est venu.",
-  toRegisters: "Feuilles d’appel à faire",
-  none: "–",
+export const staffAsk: Translation<typeof staffAskText> = {
+  cancel: "Annuler le cours",
+  move: "Déplacer",
+  substitute: "Faire remplacer",
+  link: "Changer le lien",
+  restore: "Rétablir",
+  absent: "Absent aujourd’hui",
 };

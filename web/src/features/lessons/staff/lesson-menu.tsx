@@ -4,7 +4,7 @@ import { fill } from "@/i18n/text";
 import { menuItem } from "@/ui/menu";
 import { MoreItem, MoreMenu } from "@/ui/more-menu";
 import type { AskChange } from "./change/use-change";
-import { staffChangeText, staffLessonsText } from "./en";
+import { staffAskText, staffLessonsText } from "./en";
 import { mayChange, mayRestore } from "./lesson-rules";
 import type { StaffLesson } from "./model";
 import { whenText } from "./words";
@@ -16,7 +16,7 @@ interface LessonMenuProps {
 
 /** What can be done with a lesson. */
 export function LessonMenu({ lesson, onChange }: LessonMenuProps) {
-  const [t, c] = [staffLessonsText(), staffChangeText()];
+  const [t, c] = [staffLessonsText(), staffAskText()];
   const ask = (action: "cancel" | "move" | "substitute" | "link" | "restore") => () =>
     onChange({ kind: "lesson", lesson, action });
   return (

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useRecord } from "@/api/query-hooks";
 import { paths } from "@/app/paths";
-import { useAttendance } from "@/features/enrolment/parent/queries";
+import { attendanceQuery } from "@/features/enrolment/parent/queries";
 import type { ChildAttendance } from "@/features/enrolment/parent/model";
 import { BackLink } from "@/ui/back-link";
 import { Select } from "@/ui/select";
@@ -16,7 +17,7 @@ import pageCss from "@/ui/page.scoped.css?names";
 /** The lessons of one child: who came, what the teacher wrote, and what is coming. */
 export function AttendanceView() {
   const t = attendanceText();
-  const query = useAttendance();
+  const query = useRecord(attendanceQuery.queryKey, attendanceQuery.queryFn);
   const { shown, onChild } = useShownChild(query.data);
   return (
     <>

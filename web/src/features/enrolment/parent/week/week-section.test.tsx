@@ -162,7 +162,14 @@ test("a past lesson shows whether the child was there, and links to the teacher'
     aWeek({
       lessons: [
         aLesson({ ...past, mark: "late", noteForFamily: "Well done." }),
-        aLesson({ ...past, programId: 2, childFirstName: "Kene", mark: "excused", absence: { reason: "Dentist" } }),
+        aLesson({
+          ...past,
+          programId: 2,
+          childId: 12,
+          childFirstName: "Kene",
+          mark: "excused",
+          absence: { reason: "Dentist" },
+        }),
       ],
     }),
   );

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { downloadFile } from "@/api/download";
 import { staffPaths } from "@/app/staff-paths";
-import { staffAttendanceText } from "@/features/lessons/staff/en";
+import { staffAttendanceText } from "./en";
 import { useAttendance } from "@/features/lessons/staff/queries";
 import { LazyExportMenu } from "@/table/lazy-export-menu";
 import { useTextFilters } from "@/table/list-state-filters";

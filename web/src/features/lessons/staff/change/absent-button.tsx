@@ -1,4 +1,4 @@
-import { staffChangeText } from "@/features/lessons/staff/en";
+import { staffAskText } from "@/features/lessons/staff/en";
 import { todayHere } from "@/lib/dates";
 import { Button } from "@/ui/button";
 import { useChange } from "./use-change";
@@ -9,7 +9,7 @@ export function AbsentButton({ teacherId }: { teacherId: number }) {
   return (
     <>
       <Button onClick={() => ask({ kind: "teacherDay", teacherId, today: todayHere() })}>
-        {staffChangeText().absent}
+        {staffAskText().absent}
       </Button>
       {asked}
     </>

@@ -1,6 +1,6 @@
 import { useController } from "react-hook-form";
 import { QUARTERS, teacherOptions } from "@/features/lessons/staff/choices";
-import { staffChangeText } from "@/features/lessons/staff/en";
+import { staffChangeText } from "./en";
 import type { ChangeEffect } from "@/features/lessons/staff/model";
 import { useTeacherChoices } from "@/features/lessons/staff/queries";
 import { timeTextOf } from "@/features/lessons/staff/words";

@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { useIdempotencyKey } from "@/api/use-idempotency-key";
 import { useSubmission } from "@/api/use-submission";
 import { changeLessons, previewChange } from "@/features/lessons/staff/calls";
-import { staffChangeText } from "@/features/lessons/staff/en";
+import { staffChangeText } from "./en";
 import { usePreview, useRefresh } from "@/features/lessons/staff/queries";
 import { className, whenText } from "@/features/lessons/staff/words";
 import { FormShell } from "@/forms/form-shell";

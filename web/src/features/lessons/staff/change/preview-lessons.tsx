@@ -1,4 +1,5 @@
-import { staffChangeText, staffLessonsText } from "@/features/lessons/staff/en";
+import { staffChangeText } from "./en";
+import { staffLessonsText } from "@/features/lessons/staff/en";
 import type { ChangeEffect, StaffLesson } from "@/features/lessons/staff/model";
 import { dayAndDate } from "@/features/lessons/staff/words";
 import { fill, plural } from "@/i18n/text";

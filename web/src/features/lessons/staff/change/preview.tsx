@@ -1,4 +1,4 @@
-import { staffChangeText } from "@/features/lessons/staff/en";
+import { staffChangeText } from "./en";
 import type { ChangeEffect } from "@/features/lessons/staff/model";
 import { plural } from "@/i18n/text";
 import { formatCount } from "@/lib/numbers";

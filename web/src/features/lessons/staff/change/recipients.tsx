@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { staffPaths } from "@/app/staff-paths";
-import { staffChangeText } from "@/features/lessons/staff/en";
+import { staffChangeText } from "./en";
 import type { Recipient } from "@/features/lessons/staff/model";
 import { fill, plural } from "@/i18n/text";
 import { formatCount } from "@/lib/numbers";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { staffChangeText } from "@/features/lessons/staff/en";
+import { staffChangeText } from "./en";
 import { isIsoDate } from "@/lib/typed-date";
 import { faultsOf, type ChangeRequest, type ChangeValues } from "./request";
 

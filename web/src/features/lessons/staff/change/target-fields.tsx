@@ -1,5 +1,5 @@
 import { teacherOptions } from "@/features/lessons/staff/choices";
-import { staffChangeText } from "@/features/lessons/staff/en";
+import { staffChangeText } from "./en";
 import { useTeacherChoices } from "@/features/lessons/staff/queries";
 import { DateField } from "@/forms/date-field";
 import { SelectField } from "@/forms/fields";

@@ -1,6 +1,6 @@
 import { useSubmission } from "@/api/use-submission";
 import { removeClosure } from "@/features/lessons/staff/calls";
-import { staffClosuresText } from "@/features/lessons/staff/en";
+import { staffClosuresText } from "./en";
 import type { Closure } from "@/features/lessons/staff/model";
 import { useRefresh } from "@/features/lessons/staff/queries";
 import { fill, plural } from "@/i18n/text";

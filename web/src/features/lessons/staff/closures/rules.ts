@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { staffChangeText } from "@/features/lessons/staff/en";
+import { staffChangeText } from "@/features/lessons/staff/change/en";
 import type { ClosureBody } from "@/features/lessons/staff/model";
 import { dateError } from "@/i18n/date-error";
 import { isIsoDate } from "@/lib/typed-date";

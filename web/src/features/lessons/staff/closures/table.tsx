@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { staffClosuresText } from "@/features/lessons/staff/en";
+import { staffClosuresText } from "./en";
 import type { Closure } from "@/features/lessons/staff/model";
 import type { useClosures } from "@/features/lessons/staff/queries";
 import { fill } from "@/i18n/text";

@@ -1,5 +1,5 @@
 import { Suspense, useState } from "react";
-import { staffClosuresText } from "@/features/lessons/staff/en";
+import { staffClosuresText } from "./en";
 import type { Closure } from "@/features/lessons/staff/model";
 import { useClosures } from "@/features/lessons/staff/queries";
 import { useListState } from "@/table/list-state";

@@ -1,4 +1,4 @@
-import { staffClosuresText } from "@/features/lessons/staff/en";
+import { staffClosuresText } from "./en";
 import { fill } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
 

@@ -1,6 +1,6 @@
 import type { AskChange } from "@/features/lessons/staff/change/use-change";
 import type { ActionKind } from "@/features/lessons/staff/change/request";
-import { staffChangeText } from "@/features/lessons/staff/en";
+import { staffAskText } from "@/features/lessons/staff/en";
 import { mayChange, mayRestore } from "@/features/lessons/staff/lesson-rules";
 import type { StaffLesson } from "@/features/lessons/staff/model";
 import { Button } from "@/ui/button";
@@ -14,7 +14,7 @@ interface LessonActionsProps {
 const CHANGES = ["cancel", "move", "substitute", "link"] as const satisfies readonly ActionKind[];
 
 export function LessonActions({ lesson, onChange }: LessonActionsProps) {
-  const t = staffChangeText();
+  const t = staffAskText();
   const shown: ActionKind[] = [
     ...(mayChange(lesson) ? CHANGES : []),
     ...(mayRestore(lesson) ? ["restore" as const] : []),

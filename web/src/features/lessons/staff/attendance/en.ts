@@ -1,0 +1,20 @@
+import { defineText } from "@/i18n/define-text";
+
+export const staffAttendanceText = defineText("staffAttendance", {
+  title: "Attendance",
+  intro: "Marks made so far. Late counts as attended, excused does not count as absent.",
+  by: "Attendance by",
+  bys: { class: "Class", child: "Child", teacher: "Teacher" },
+  search: "Search by name",
+  held: "Marks",
+  present: "Present",
+  late: "Late",
+  absent: "Absent",
+  excused: "Excused",
+  attended: "Attended",
+  share: "{share} %",
+  empty: "No mark matches these filters.",
+  chooseCohort: "Choose a cohort to see who came.",
+  toRegisters: "Open registers",
+  none: "–",
+});

@@ -1,0 +1,22 @@
+import type { Translation } from "@/i18n/define-text";
+import type { staffAttendanceText } from "./en";
+
+export const staffAttendance: Translation<typeof staffAttendanceText> = {
+  title: "Présences",
+  intro:
+    "Les présences notées à ce jour. Un retard compte comme une présence ; une absence excusée est comptée à part.",
+  by: "Présences par",
+  bys: { class: "Classe", child: "Enfant", teacher: "Enseignant" },
+  search: "Rechercher un nom",
+  held: "Notées",
+  present: "Présent",
+  late: "En retard",
+  absent: "Absent",
+  excused: "Excusé",
+  attended: "Taux",
+  share: "{share} %",
+  empty: "Aucune présence ne correspond à ces filtres.",
+  chooseCohort: "Choisissez une cohorte pour voir qui est venu.",
+  toRegisters: "Feuilles d’appel à faire",
+  none: "–",
+};
