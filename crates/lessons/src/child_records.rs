@@ -14,10 +14,10 @@ use kernel::{ChildId, CohortId, TeacherId};
 /// Marks, absences and notes of some children.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct ChildRecords {
-    marks: Vec<ChildMark>,
-    absences: Vec<Absence>,
+    pub marks: Vec<ChildMark>,
+    pub absences: Vec<Absence>,
     /// Those for the family.
-    notes: Vec<Note>,
+    pub notes: Vec<Note>,
     class_notes: Vec<Note>,
 }
 

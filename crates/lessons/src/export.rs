@@ -61,9 +61,9 @@ struct ExportedNote {
 pub async fn export_family(conn: &mut Conn, parent: SignedInParent) -> Result<FamilyLessons, DbError> {
     let records = family_records::find(conn, parent).await?;
     Ok(FamilyLessons {
-        attendance: records.marks.iter().map(mark).collect(),
-        absences: records.absences.into_iter().map(absence).collect(),
-        lesson_notes: records.notes.into_iter().map(note).collect(),
+        attendance: records.records.marks.iter().map(mark).collect(),
+        absences: records.records.absences.into_iter().map(absence).collect(),
+        lesson_notes: records.records.notes.into_iter().map(note).collect(),
         muted_mails: muted::list_muted(conn, parent.id).await?,
     })
 }
