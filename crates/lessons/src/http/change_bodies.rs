@@ -18,9 +18,10 @@ const MAX_DAYS: i32 = 400;
 
 /// Which lessons to change.
 #[derive(Deserialize, Serialize, ToSchema)]
-#[serde(tag = "kind", rename_all = "camelCase", rename_all_fields = "camelCase")]
-pub(super) enum TargetBody {
+#[serde(tag = "kind", rename_all = "camelCase")]
+pub(super) enum LessonTarget {
     /// One lesson.
+    #[serde(rename_all = "camelCase")]
     Lesson {
         class: ClassKey,
         /// Its date in the timetable.
@@ -32,13 +33,14 @@ pub(super) enum TargetBody {
     /// The lessons of a class between two dates, both inclusive.
     Class { class: ClassKey, from: String, to: String },
     /// All lessons that a teacher gives on a day.
+    #[serde(rename_all = "camelCase")]
     TeacherDay { teacher_id: TeacherId, on: String },
 }
 
 /// What to do with the lessons.
 #[derive(Deserialize, Serialize, ToSchema)]
-#[serde(tag = "kind", rename_all = "camelCase", rename_all_fields = "camelCase")]
-pub(super) enum ActionBody {
+#[serde(tag = "kind", rename_all = "camelCase")]
+pub(super) enum LessonAction {
     /// They do not take place.
     Cancel {
         #[serde(default)]
@@ -56,12 +58,14 @@ pub(super) enum ActionBody {
         reason: String,
     },
     /// Another teacher gives them.
+    #[serde(rename_all = "camelCase")]
     Substitute {
         teacher_id: TeacherId,
         #[serde(default)]
         reason: String,
     },
     /// They are joined by another link; an empty one is the teacher's again.
+    #[serde(rename_all = "camelCase")]
     Link { class_link: String },
     /// They are as in the timetable again.
     Restore,
@@ -70,11 +74,11 @@ pub(super) enum ActionBody {
 /// A change of lessons.
 #[derive(Deserialize, Serialize, ToSchema)]
 pub(super) struct ChangeBody {
-    target: TargetBody,
-    action: ActionBody,
+    target: LessonTarget,
+    action: LessonAction,
 }
 
-impl TargetBody {
+impl LessonTarget {
     fn check(&self, now: Timestamp) -> Result<Target, Failure> {
         Ok(match self {
             Self::Lesson { class, on, teacher_id } => {
@@ -107,7 +111,7 @@ fn link(text: &str) -> Result<String, Failure> {
     Err(Failure::fields([("classLink", msg!("link-invalid"))]))
 }
 
-impl ActionBody {
+impl LessonAction {
     fn check(&self, target: &Target, now: Timestamp) -> Result<Action, Failure> {
         Ok(match self {
             Self::Cancel { reason: why, append } => Action::Cancel { reason: reason(why)?, append: *append },
