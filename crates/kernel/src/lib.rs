@@ -18,9 +18,9 @@ pub use clock::Clock;
 pub use email::{ERASED_DOMAIN, EmailAddress, InvalidEmail};
 pub use fold::{fold, is_bidi_control};
 pub use id::{
-    AccountId, ChildId, ClosureId, CohortId, DocumentId, EmailChangeId, EntryId, ErasureId, ID_NAMES, Id,
-    HandOverId, InviteId, LessonChangeId, LessonNoteId, LinkId, MailId, NoteId, PackageId, ParentId, PartnerId,
-    PaymentId, ProgramId, RateId, SafeguardingCheckId, SandboxMessageId, SandboxRefundId,
+    AccountId, ChildId, ClosureId, CohortId, DocumentId, EmailChangeId, EntryId, ErasureId, HandOverId,
+    ID_NAMES, Id, InviteId, LessonChangeId, LessonNoteId, LinkId, MailId, NoteId, PackageId, ParentId,
+    PartnerId, PaymentId, ProgramId, RateId, SafeguardingCheckId, SandboxMessageId, SandboxRefundId,
     SandboxTransactionId, SessionId, SlotId, StaffId, TeacherId, WaitingId, of,
 };
 pub use money::{Money, due_minor, major};

@@ -63,8 +63,7 @@ pub(crate) async fn plan_hand_over(
     new: NewHandOver,
 ) -> Result<PlannedHandOver, HandOverError> {
     let now = lessons.enrolment.ctx().clock.now();
-    let before =
-        find_classes(conn, |cohort| cohort.archived_at.is_none() && cohort.is_ongoing(now)).await?;
+    let before = find_classes(conn, |cohort| cohort.archived_at.is_none() && cohort.is_ongoing(now)).await?;
     check(conn, lessons, &before, new, now).await?;
     let today = before.schedule.zone().to_datetime(now).date();
     if today.checked_add(1.year()).is_ok_and(|last| new.on > last) {
@@ -109,7 +108,8 @@ async fn check(
     }
     // Nobody both gets and gives classes, so that hand-overs cannot form a chain.
     let is_linked = |one: &&HandOver| {
-        one.is_planned() && ([one.from_teacher_id, one.to_teacher_id].contains(&from) || one.from_teacher_id == to)
+        one.is_planned()
+            && ([one.from_teacher_id, one.to_teacher_id].contains(&from) || one.from_teacher_id == to)
     };
     if let Some(planned) = classes.schedule.hand_overs().iter().find(is_linked) {
         let teacher = classes.teacher_name(Some(planned.from_teacher_id)).unwrap_or_default();

@@ -12,7 +12,12 @@ use mail::{Mails, read_letter};
 
 /// The mails of this crate.
 pub static MAILS: Mails = Mails {
-    kinds: &[&kinds::LESSON_CANCELLED, &kinds::LESSON_MOVED, &kinds::LESSON_SUBSTITUTE, &kinds::TEACHER_CHANGED],
+    kinds: &[
+        &kinds::LESSON_CANCELLED,
+        &kinds::LESSON_MOVED,
+        &kinds::LESSON_SUBSTITUTE,
+        &kinds::TEACHER_CHANGED,
+    ],
     letters: &["lesson_cancelled", "lesson_moved", "lesson_substitute", "teacher_changed"],
     read: read_letter::<LessonLetter>,
 };

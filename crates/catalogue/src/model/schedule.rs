@@ -215,7 +215,8 @@ impl Schedule {
         let of_closures =
             closures().map(|closure| sequence(closure.removed_at.unwrap_or(closure.created_at)));
         let of_change = change.map(|change| sequence(change.changed_at));
-        let handed_over = self.hand_overs.iter().filter_map(|one| one.changed_at(teacher_id, day)).map(sequence);
+        let handed_over =
+            self.hand_overs.iter().filter_map(|one| one.changed_at(teacher_id, day)).map(sequence);
         let substitute_id = change.and_then(|change| change.substitute_id);
         Some(ClassLesson {
             on,

@@ -1,8 +1,8 @@
 //! Code, status and message of every refusal.
 
 use crate::{
-    change_lessons::ChangeError, family_records::AbsenceError, hand_over::HandOverError, model::problems::Problem,
-    save_register::RegisterError,
+    change_lessons::ChangeError, family_records::AbsenceError, hand_over::HandOverError,
+    model::problems::Problem, save_register::RegisterError,
 };
 use api::Failure;
 use l10n::msg;

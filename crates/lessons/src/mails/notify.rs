@@ -27,7 +27,8 @@ pub(crate) async fn new_teacher(
     planned: &Planned,
     teacher_id: TeacherId,
 ) -> Result<(), DbError> {
-    let teacher = planned.after.teachers.get(&teacher_id).map(|one| one.first_name.as_str()).unwrap_or_default();
+    let teacher =
+        planned.after.teachers.get(&teacher_id).map(|one| one.first_name.as_str()).unwrap_or_default();
     post(conn, lessons, planned, |family| new_teacher_letter(&planned.after, family, teacher)).await
 }
 

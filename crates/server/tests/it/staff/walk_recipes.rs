@@ -49,7 +49,8 @@ pub(super) async fn recipe(world: &World, name: &str) -> (Persona, String, Value
         }
         ("POST", "/api/staff/teachers/{id}/hand-over") => {
             let teacher = world.row("SELECT teacher_id FROM program WHERE teacher_id IS NOT NULL").await;
-            let to = world.row(&format!("SELECT id FROM teacher WHERE id <> {teacher} ORDER BY id LIMIT 1")).await;
+            let to =
+                world.row(&format!("SELECT id FROM teacher WHERE id <> {teacher} ORDER BY id LIMIT 1")).await;
             let body = json!({ "toId": to.parse::<i64>().unwrap(), "from": "2026-11-30" });
             (staff, at(&teacher), body)
         }
