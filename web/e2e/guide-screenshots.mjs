@@ -18,6 +18,9 @@ const firstRow = (page) => page.getByRole("row").nth(1).waitFor();
 /** @param {string} words @returns {(page: Page) => Promise<void>} */
 const until = (words) => (page) => page.getByText(words).first().waitFor();
 
+/** The link to a register. @param {Page} page */
+const openRegister = (page) => page.locator("main a[href*='/lessons/']").last();
+
 /** @type {Picture[]} */
 const PICTURES = [
   // organisations
@@ -100,6 +103,24 @@ const PICTURES = [
     prepare: async (page) => {
       await page.getByText("This device").waitFor();
       await page.getByLabel("Phone Number").waitFor();
+    },
+  },
+  // teachers
+  {
+    name: "teacher-today-phone",
+    path: "/teacher",
+    as: "teacher",
+    size: "phone",
+    prepare: (page) => openRegister(page).waitFor(),
+  },
+  {
+    name: "teacher-register-phone",
+    path: "/teacher",
+    as: "teacher",
+    size: "phone",
+    prepare: async (page) => {
+      await openRegister(page).click();
+      await page.getByRole("radio", { name: "Absent" }).first().waitFor();
     },
   },
   // staff

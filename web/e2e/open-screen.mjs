@@ -3,7 +3,7 @@ export const base = process.env["SEATLING_URL"] ?? "http://127.0.0.1:8080";
 
 /** @typedef {import("@playwright/test").BrowserContext} BrowserContext */
 /** @typedef {import("@playwright/test").Page} Page */
-/** @typedef {"partner" | "newPartner" | "parent" | "family" | "linkParent" | "staff"} Who */
+/** @typedef {"partner" | "newPartner" | "parent" | "family" | "linkParent" | "staff" | "teacher"} Who */
 /** @typedef {{ name: string, path: string, as?: Who, full?: boolean, prepare?: (page: Page) => Promise<unknown> }} Screen */
 
 /** The demo accounts. @type {Record<Who, [string, string]>} */
@@ -14,6 +14,7 @@ const ACCOUNTS = {
   family: ["/api/partner/parent/auth/login", "ngozi.toronto@mail.example"],
   linkParent: ["/api/partner/parent/auth/login", "ada.link@mail.example"],
   staff: ["/api/staff/auth/login", "staff@seatling.example"],
+  teacher: ["/api/teacher/auth/login", "teacher@seatling.example"],
 };
 
 /** The area of accounts whose key does not name it. @type {Partial<Record<Who, string>>} */
