@@ -3768,6 +3768,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/teachers/{id}/hand-over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hand all classes of a teacher over to another one */
+        post: operations["handOver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/teachers/{id}/hand-over/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Preview a teacher's hand-over */
+        post: operations["previewHandOver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/teachers/{id}/restore": {
         parameters: {
             query?: never;
@@ -4386,34 +4420,6 @@ export interface components {
         };
         /** @enum {string} */
         AccountKind: "partner" | "parent" | "staff" | "teacher";
-        /** @description What to do with the lessons. */
-        ActionBody: {
-            /** @description Whether a lesson is added at the end of the class instead. */
-            append?: boolean;
-            /** @enum {string} */
-            kind: "cancel";
-            reason?: string;
-        } | {
-            /** @description On the class's clock. */
-            date: string;
-            /** @enum {string} */
-            kind: "move";
-            reason?: string;
-            time: string;
-        } | {
-            /** @enum {string} */
-            kind: "substitute";
-            reason?: string;
-            /** Format: int64 */
-            teacher_id: number;
-        } | {
-            class_link: string;
-            /** @enum {string} */
-            kind: "link";
-        } | {
-            /** @enum {string} */
-            kind: "restore";
-        };
         /** @enum {string} */
         ActorKind: "partner" | "parent" | "staff" | "teacher" | "anonymous" | "system";
         /** @description A new member of staff. */
@@ -4570,8 +4576,8 @@ export interface components {
         };
         /** @description A change of lessons. */
         ChangeBody: {
-            action: components["schemas"]["ActionBody"];
-            target: components["schemas"]["TargetBody"];
+            action: components["schemas"]["LessonAction"];
+            target: components["schemas"]["LessonTarget"];
         };
         /** @description The effect of a change. */
         ChangeEffect: {
@@ -5117,6 +5123,30 @@ export interface components {
             parentId: number;
             reason: string;
         };
+        /** @description An absence that the family reported. */
+        ExportedAbsence: {
+            /** Format: int64 */
+            childId: number;
+            class: string;
+            on: string;
+            reason: string;
+        };
+        /** @description Whether a child came to a lesson. */
+        ExportedMark: {
+            /** Format: int64 */
+            childId: number;
+            class: string;
+            mark: components["schemas"]["MarkState"];
+            on: string;
+        };
+        /** @description A note for the family. */
+        ExportedNote: {
+            /** Format: int64 */
+            childId?: number | null;
+            class: string;
+            on: string;
+            text: string;
+        };
         Failure: {
             /** @description Stable, for programs: slice.reason */
             code: string;
@@ -5144,8 +5174,8 @@ export interface components {
             selectedTime: components["schemas"]["ClassTime"];
             waiting: components["schemas"]["WaitingView"][];
         };
-        /** @description Everything stored about a family. */
-        FamilyExport: {
+        /** @description What is stored about a family, without its lessons. */
+        FamilyData: {
             /**
              * Format: int64
              * @description How many children the partner pays for.
@@ -5161,6 +5191,17 @@ export interface components {
             seats: components["schemas"]["SeatEntry"][];
             /** @description Signed-in devices. */
             sessions: components["schemas"]["DeviceEntry"][];
+        };
+        /** @description Everything stored about a family. */
+        FamilyExport: components["schemas"]["FamilyData"] & components["schemas"]["FamilyLessons"];
+        /** @description Attendance, absences and notes of a family's children. */
+        FamilyLessons: {
+            absences: components["schemas"]["ExportedAbsence"][];
+            attendance: components["schemas"]["ExportedMark"][];
+            /** @description Notes about the children that are for the family. */
+            lessonNotes: components["schemas"]["ExportedNote"][];
+            /** @description Kinds of mail that are switched off. */
+            mutedMails: string[];
         };
         /** @description Everything about a family. */
         FamilyPage: {
@@ -5220,12 +5261,48 @@ export interface components {
             /** @description Number of registered children. */
             totalChild: number;
         };
+        /** @description A week of lessons in the parent's time zone, with marks, absences and notes. */
+        FamilyWeek: components["schemas"]["WeekView_WeekLesson"];
         /** @description The feed's URL; null if there is none. */
         FeedView: {
             url?: string | null;
         };
         /** @enum {string} */
         Gender: "male" | "female";
+        /** @description Who gets the classes, and from which day on. */
+        HandOverBody: {
+            /** @description The first day on the classes' clock, at most a year ahead. On a day that is over it happens at once. */
+            from: string;
+            /** Format: int64 */
+            toId: number;
+        };
+        /** @description The effect of a hand-over. */
+        HandOverEffect: {
+            /** @description What stands against it. */
+            clashes: string[];
+            classes: components["schemas"]["HandedOverClass"][];
+            /** @description Number of families whose lessons change. */
+            families: number;
+            /** @description Number of mails: erased and restricted families get none. */
+            mails: number;
+            /**
+             * Format: int64
+             * @description Number of programs that get the new teacher.
+             */
+            programs: number;
+        };
+        /** @description A class that is handed over. */
+        HandedOverClass: {
+            /**
+             * Format: int64
+             * @description Children of this teacher.
+             */
+            children: number;
+            class: components["schemas"]["ClassKey"];
+            cohort: string;
+            dayText: string;
+            timeText: string;
+        };
         Health: {
             /** @description Always `ok`. */
             health: string;
@@ -5523,8 +5600,61 @@ export interface components {
             /** @description `en` or `fr`. */
             language?: string;
         };
+        /** @description What to do with the lessons. */
+        LessonAction: {
+            /** @description Whether a lesson is added at the end of the class instead. */
+            append?: boolean;
+            /** @enum {string} */
+            kind: "cancel";
+            reason?: string;
+        } | {
+            /** @description On the class's clock. */
+            date: string;
+            /** @enum {string} */
+            kind: "move";
+            reason?: string;
+            time: string;
+        } | {
+            /** @enum {string} */
+            kind: "substitute";
+            reason?: string;
+            /** Format: int64 */
+            teacherId: number;
+        } | {
+            classLink: string;
+            /** @enum {string} */
+            kind: "link";
+        } | {
+            /** @enum {string} */
+            kind: "restore";
+        };
         /** @enum {string} */
         LessonState: "scheduled" | "moved" | "cancelled";
+        /** @description Which lessons to change. */
+        LessonTarget: {
+            class: components["schemas"]["ClassKey"];
+            /** @enum {string} */
+            kind: "lesson";
+            /** @description Its date in the timetable. */
+            on: string;
+            /**
+             * Format: int64
+             * @description Whose children's lesson, where several teachers share the class; null for all.
+             */
+            teacherId?: number | null;
+        } | {
+            class: components["schemas"]["ClassKey"];
+            from: string;
+            /** @enum {string} */
+            kind: "class";
+            to: string;
+        } | {
+            /** @enum {string} */
+            kind: "teacherDay";
+            on: string;
+            /** Format: int64 */
+            teacherId: number;
+        };
         /** @description A lesson of a child. `class` and `on` identify it, which is how other crates add what they know about it. */
         LessonView: {
             childFirstName: string;
@@ -5800,7 +5930,7 @@ export interface components {
             to: string;
         };
         /** @enum {string} */
-        NeedKind: "databaseWrites" | "backgroundWork" | "paymentsInReview" | "refundsNeedingAttention" | "ratesNotConfirmed" | "failedMail" | "programsWithoutTeacher" | "cohortsStartingSoon" | "fullCohorts" | "waitingChildren" | "safeguardingChecks";
+        NeedKind: "databaseWrites" | "backgroundWork" | "paymentsInReview" | "refundsNeedingAttention" | "ratesNotConfirmed" | "failedMail" | "programsWithoutTeacher" | "cohortsStartingSoon" | "fullCohorts" | "waitingChildren" | "openRegisters" | "safeguardingChecks";
         /** @description A class whose last lesson moves. */
         NewLastDay: {
             after: string;
@@ -6079,7 +6209,7 @@ export interface components {
         ParentFirstView: {
             due: components["schemas"]["OwnDue"];
             session: components["schemas"]["ParentSession"];
-            week: components["schemas"]["WeekView"];
+            week: components["schemas"]["FamilyWeek"];
         };
         /** @description A parent. */
         ParentFound: {
@@ -6790,18 +6920,6 @@ export interface components {
             /** Format: int64 */
             parentId: number;
         };
-        /** @description The lesson of a register. */
-        RecordedLesson: {
-            children: number;
-            class: string;
-            endsAt: string;
-            isTaken: boolean;
-            on: string;
-            reason: string;
-            register: components["schemas"]["RegisterState"];
-            startsAt: string;
-            state: components["schemas"]["LessonState"];
-        };
         /** @description Ten codes, each of which works once in place of the authenticator app. They are shown only once. */
         RecoveryCodes: {
             recoveryCodes: string[];
@@ -7365,7 +7483,7 @@ export interface components {
         StaffRegister: {
             children: components["schemas"]["StaffRegisterChild"][];
             closesAt?: string | null;
-            lesson: components["schemas"]["RecordedLesson"];
+            lesson: components["schemas"]["StaffLesson"];
             notes: components["schemas"]["StaffNote"][];
             reopenedUntil?: string | null;
             takenAt?: string | null;
@@ -7541,30 +7659,22 @@ export interface components {
             place: components["schemas"]["SummaryPlace"];
             price: components["schemas"]["SummaryPrice"];
         };
-        /** @description Which lessons to change. */
+        /** @description The class to move to or to enrol in. */
         TargetBody: {
-            class: components["schemas"]["ClassKey"];
-            /** @enum {string} */
-            kind: "lesson";
-            /** @description Its date in the timetable. */
-            on: string;
             /**
              * Format: int64
-             * @description Whose children's lesson, where several teachers share the class; null for all.
+             * @default null
              */
-            teacher_id?: number | null;
-        } | {
-            class: components["schemas"]["ClassKey"];
-            from: string;
-            /** @enum {string} */
-            kind: "class";
-            to: string;
-        } | {
-            /** @enum {string} */
-            kind: "teacherDay";
-            on: string;
-            /** Format: int64 */
-            teacher_id: number;
+            cohortId: number | null;
+            /** @default  */
+            day: string;
+            /**
+             * @description For the next level only: true if the partner pays.
+             * @default false
+             */
+            sponsored: boolean;
+            /** @default  */
+            time: string;
         };
         /** @description The account of a teacher. */
         TeacherAccount: {
@@ -7645,7 +7755,7 @@ export interface components {
         };
         /** @description A lesson. */
         TeacherLesson: {
-            /** @description Reported absences in the class. */
+            /** @description Reported absences of the children in the lesson. */
             absences: number;
             /** Format: int64 */
             children: number;
@@ -7920,12 +8030,23 @@ export interface components {
             timeText: string;
         };
         /** @description A week of lessons in the parent's time zone. */
-        WeekView: {
+        WeekView_WeekLesson: {
             /** @description The week's Monday. */
             from: string;
             /** @description In chronological order. */
-            lessons: components["schemas"]["LessonView"][];
-            next?: components["schemas"]["LessonView"] | null;
+            lessons: (components["schemas"]["LessonView"] & {
+                absence?: components["schemas"]["AbsenceView"] | null;
+                classNote: string;
+                mark?: components["schemas"]["MarkState"] | null;
+                noteForFamily: string;
+            })[];
+            /** @description A lesson with what is recorded about it. */
+            next?: components["schemas"]["LessonView"] & {
+                absence?: components["schemas"]["AbsenceView"] | null;
+                classNote: string;
+                mark?: components["schemas"]["MarkState"] | null;
+                noteForFamily: string;
+            };
             /** @description The parent's current UTC offset, such as `GMT-5`. */
             offset: string;
             /** @description The week's Sunday. */
@@ -11886,7 +12007,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["WeekView"];
+                        data: components["schemas"]["FamilyWeek"];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;
@@ -12731,7 +12852,7 @@ export interface operations {
             query?: {
                 /** @description `class` (default), `child` or `teacher`. */
                 by?: string;
-                /** @description The cohort; without it the list is empty. */
+                /** @description The cohort; all running ones by default. */
                 cohortId?: number;
                 /** @description The page number, starting at 1. */
                 page?: number;
@@ -13859,7 +13980,7 @@ export interface operations {
             query?: {
                 /** @description `class` (default), `child` or `teacher`. */
                 by?: string;
-                /** @description The cohort; without it the list is empty. */
+                /** @description The cohort; all running ones by default. */
                 cohortId?: number;
                 /** @description The page number, starting at 1. */
                 page?: number;
@@ -14423,6 +14544,8 @@ export interface operations {
                 cohortId?: number;
                 /** @description Lessons that the teacher gives, as the class's teacher or as a substitute. */
                 teacherId?: number;
+                /** @description `scheduled`, `moved` or `cancelled`; empty for all. */
+                state?: string;
                 /** @description The page number, starting at 1. */
                 page?: number;
                 /** @description Rows per page, at most 100. */
@@ -17371,6 +17494,91 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["StaffTeacherDetails"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    handOver: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a request with the same key does it once. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HandOverBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["HandOverEffect"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    previewHandOver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HandOverBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["HandOverEffect"];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;
