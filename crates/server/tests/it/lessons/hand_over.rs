@@ -61,6 +61,7 @@ async fn classes_are_handed_over_at_once_and_each_family_gets_one_mail() {
         "each child once: {}",
         mails[0]
     );
+    assert!(!mails[0].contains("23/11/2026"), "only the first lesson: {}", mails[0]);
     let journal = "SELECT action, COUNT(*) FROM journal WHERE action LIKE '%hand%' OR action LIKE '%assigned' GROUP BY action ORDER BY action";
     assert_eq!(
         world.app.database.rows(journal).await,
