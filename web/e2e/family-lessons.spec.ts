@@ -13,6 +13,9 @@ import {
 import { changeLesson, nextLesson, openPaidFamily } from "./lesson-data";
 import { written } from "./partner-data";
 
+// the families of these tests share a class
+test.describe.configure({ mode: "default" });
+
 const DASHBOARD = "/partner/parent/dashboard";
 const ATTENDANCE = "/partner/parent/attendance";
 
