@@ -13,6 +13,9 @@ import {
 import { changeLesson, nextLesson, openPaidFamily } from "./lesson-data";
 import { written } from "./partner-data";
 
+// the families of these tests share a class
+test.describe.configure({ mode: "default" });
+
 const DASHBOARD = "/partner/parent/dashboard";
 const ATTENDANCE = "/partner/parent/attendance";
 
@@ -22,7 +25,7 @@ const day = (page: Page, date: string) =>
 /** Steps through the weeks until the day is shown. */
 async function openWeekOf(page: Page, date: string): Promise<void> {
   await page.goto(DASHBOARD);
-  const heading = page.getByRole("heading", { name: new RegExp(written(date)) });
+  const heading = page.getByRole("heading", { level: 3, name: new RegExp(written(date)) });
   await expect(page.getByRole("heading", { name: "This week" })).toBeVisible();
   await expect(async () => {
     if ((await heading.count()) === 0) await page.getByRole("button", { name: "Next week" }).click();

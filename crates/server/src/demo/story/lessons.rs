@@ -84,11 +84,11 @@ impl Story {
         self.change_first(at_work, &self.list_coming(first).await?, |_| at, next_day).await
     }
 
-    /// A teacher's lessons of the next weeks, the last classes first: staff's list begins with unchanged ones.
+    /// A teacher's lessons of the next weeks, those of running cohorts first.
     async fn list_coming(&self, teacher_id: TeacherId) -> Result<Vec<TaughtLesson>, DemoError> {
         let mut lessons = self.list_taught(teacher_id).await?;
         lessons.retain(|lesson| lesson.starts_at > self.present + DAY);
-        lessons.sort_by_key(|lesson| (std::cmp::Reverse(lesson.class), lesson.starts_at));
+        lessons.sort_by_key(|lesson| (lesson.class, lesson.starts_at));
         Ok(lessons)
     }
 
