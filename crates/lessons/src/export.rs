@@ -70,12 +70,7 @@ pub async fn export_family(conn: &mut Conn, parent: SignedInParent) -> Result<Fa
 
 fn mark(mark: &ChildMark) -> ExportedMark {
     let lesson = mark.lesson();
-    ExportedMark {
-        child_id: mark.child_id,
-        class: lesson.class,
-        on: lesson.on.to_string(),
-        mark: mark.state,
-    }
+    ExportedMark { child_id: mark.child_id, class: lesson.class, on: lesson.on.to_string(), mark: mark.state }
 }
 
 fn absence(absence: Absence) -> ExportedAbsence {

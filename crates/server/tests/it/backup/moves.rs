@@ -147,9 +147,16 @@ async fn moves_every_table_except_derived_ones() {
     // Totals, maintained by triggers.
     owned.retain(|name| !["_total", "_sum"].iter().any(|end| name.ends_with(end)));
     assert!(
-        ["program_change", "pair_change", "seat_change", "listing_change", "attendance_change", "child_attendance"]
-            .iter()
-            .all(|name| owned.remove(name))
+        [
+            "program_change",
+            "pair_change",
+            "seat_change",
+            "listing_change",
+            "attendance_change",
+            "child_attendance"
+        ]
+        .iter()
+        .all(|name| owned.remove(name))
     );
     assert_eq!(moved, owned);
     for (index, table) in tables.iter().enumerate() {

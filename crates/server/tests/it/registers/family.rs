@@ -21,7 +21,10 @@ async fn a_reported_absence_is_excused_and_the_teacher_sees_it() {
     assert_eq!(parent.post(ABSENCES, &absence(ada)).await.status, 200);
     world.begin();
     let shown = world.amaka.persona.get(LESSON).await.json()["data"].clone();
-    assert_eq!((&shown["lesson"]["absences"], &shown["children"][0]["absence"]["reason"]), (&json!(1), &json!("A cold")));
+    assert_eq!(
+        (&shown["lesson"]["absences"], &shown["children"][0]["absence"]["reason"]),
+        (&json!(1), &json!("A cold"))
+    );
     let saved = save(&world.amaka.persona, &[mark(ada, "absent", "2026-11-16T15:05:00Z")]).await;
     assert_eq!(states(&saved), [("Ada C.".into(), "excused".into())]);
     let record = parent.get("/api/partner/parent/attendance").await.json()["data"][0]["cohorts"][0].clone();
@@ -70,7 +73,8 @@ async fn families_get_each_mail_once_and_switch_off_what_is_not_vital() {
     let parent = &world.parent.persona;
     assert_eq!(parent.put_json(PREFERENCES, &off("lesson_cancelled")).await.status, 422);
     let listed = parent.put_json(PREFERENCES, &off("note_for_family")).await.json()["data"].clone();
-    let kind = listed.as_array().unwrap().iter().find(|kind| kind["kind"] == "note_for_family").unwrap().clone();
+    let kind =
+        listed.as_array().unwrap().iter().find(|kind| kind["kind"] == "note_for_family").unwrap().clone();
     assert_eq!((&kind["isVital"], &kind["isOn"]), (&json!(false), &json!(false)));
     let of_class = json!({ "childId": null, "audience": "family", "text": "We built a game" });
     teacher.put_json(&format!("{LESSON}/notes"), &of_class).await;
@@ -149,7 +153,8 @@ async fn an_erased_family_leaves_only_the_partners_totals() {
     for table in tables {
         assert!(world.app.database.rows(&format!("SELECT 1 FROM {table}")).await.is_empty(), "{table}");
     }
-    let totals = world.app.database.rows("SELECT present, late, absent, excused FROM partner_attendance").await;
+    let totals =
+        world.app.database.rows("SELECT present, late, absent, excused FROM partner_attendance").await;
     assert_eq!(totals, ["1 | 0 | 0 | 0"]);
     let dump = world.app.database.dump().await;
     assert!(!dump.contains("Zsecret") && !dump.contains("Zfever"));

@@ -80,7 +80,10 @@ async fn a_teacher_who_is_replaced_loses_the_class_at_once() {
     assert_eq!(world.amaka.persona.get(LESSON).await.status, 404);
     assert_eq!(save(&world.amaka.persona, &given).await.status, 404);
     let shown = world.bayo.persona.get(LESSON).await.json()["data"].clone();
-    assert_eq!((&shown["lesson"]["isTaken"], &shown["children"][0]["mark"]["state"]), (&json!(true), &json!("present")));
+    assert_eq!(
+        (&shown["lesson"]["isTaken"], &shown["children"][0]["mark"]["state"]),
+        (&json!(true), &json!("present"))
+    );
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -100,7 +103,10 @@ async fn a_substitute_sees_one_lesson_and_the_teacher_does_not() {
     let next = "/api/teacher/classes/1-monday-1600/lessons/2026-11-23";
     assert_eq!(world.bayo.persona.get(next).await.status, 404, "only the one lesson");
     let today = world.amaka.persona.get("/api/teacher/today").await.json()["data"].clone();
-    assert_eq!((&today["lessons"][0]["taughtBy"], &today["openRegisters"]), (&json!("Bayo Teacher"), &json!([])));
+    assert_eq!(
+        (&today["lessons"][0]["taughtBy"], &today["openRegisters"]),
+        (&json!("Bayo Teacher"), &json!([]))
+    );
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -109,7 +115,11 @@ async fn no_answer_to_a_teacher_contains_last_names_contact_data_or_money() {
     let ada = world.child("Ada", 1, true).await;
     let change = "UPDATE child SET last_name = 'Zcanary', school = 'Zschool', for_teacher = 'Needs glasses'";
     world.app.database.execute(change).await;
-    world.app.database.execute("UPDATE parent SET first_name = 'Zmother', last_name = 'Zparent', phone = '+2348099999'").await;
+    world
+        .app
+        .database
+        .execute("UPDATE parent SET first_name = 'Zmother', last_name = 'Zparent', phone = '+2348099999'")
+        .await;
     world.app.database.execute("UPDATE program SET price_minor = 77777").await;
     world.begin();
     let body = json!({ "childId": ada, "class": CLASS, "on": "2026-11-16", "reason": "A cold" });
@@ -123,8 +133,9 @@ async fn no_answer_to_a_teacher_contains_last_names_contact_data_or_money() {
     for path in ROUTES {
         answers.push(teacher.get(path).await);
     }
-    let canaries =
-        ["Zcanary", "canary", "Zschool", "Zmother", "Zparent", "8099999", "seun@", "77777", "777.77", "green"];
+    let canaries = [
+        "Zcanary", "canary", "Zschool", "Zmother", "Zparent", "8099999", "seun@", "77777", "777.77", "green",
+    ];
     for answer in &answers {
         assert_eq!(answer.status, 200, "{}", answer.text);
         for canary in canaries {
@@ -132,5 +143,8 @@ async fn no_answer_to_a_teacher_contains_last_names_contact_data_or_money() {
         }
     }
     let shown = &answers[0].text;
-    assert!(shown.contains("Ada Z.") && shown.contains("Needs glasses") && shown.contains("A cold"), "{shown}");
+    assert!(
+        shown.contains("Ada Z.") && shown.contains("Needs glasses") && shown.contains("A cold"),
+        "{shown}"
+    );
 }

@@ -3,13 +3,15 @@
 use super::{World, mark, marks, save};
 use kernel::ChildId;
 
-const SUMS: &str = "SELECT child_id, cohort_id, sponsor_id, present, late, absent, excused FROM child_attendance
+const SUMS: &str =
+    "SELECT child_id, cohort_id, sponsor_id, present, late, absent, excused FROM child_attendance
      WHERE present + late + absent + excused > 0 ORDER BY child_id, cohort_id, sponsor_id";
 const RECOUNT: &str = "SELECT child_id, cohort_id, sponsor_id, COUNT(CASE state WHEN 'present' THEN 1 END),
      COUNT(CASE state WHEN 'late' THEN 1 END), COUNT(CASE state WHEN 'absent' THEN 1 END),
      COUNT(CASE state WHEN 'excused' THEN 1 END) FROM mark GROUP BY child_id, cohort_id, sponsor_id
      ORDER BY child_id, cohort_id, sponsor_id";
-const PARTNER_SUMS: &str = "SELECT partner_id, cohort_id, present, late, absent, excused FROM partner_attendance
+const PARTNER_SUMS: &str =
+    "SELECT partner_id, cohort_id, present, late, absent, excused FROM partner_attendance
      WHERE present + late + absent + excused > 0 ORDER BY partner_id, cohort_id";
 const PARTNER_RECOUNT: &str = "SELECT sponsor_id, cohort_id, COUNT(CASE state WHEN 'present' THEN 1 END),
      COUNT(CASE state WHEN 'late' THEN 1 END), COUNT(CASE state WHEN 'absent' THEN 1 END),
@@ -27,7 +29,8 @@ fn random_marks(seed: u64, children: &[ChildId]) -> Vec<serde_json::Value> {
     let random = kernel::Random::seeded(seed);
     let states = ["present", "late", "absent", "excused"];
     let pick = |most: usize| usize::try_from(random.below(most as u64)).unwrap();
-    let one = |_| mark(children[pick(children.len())], states[pick(4)], &format!("2026-11-16T15:0{}:00Z", pick(9)));
+    let one =
+        |_| mark(children[pick(children.len())], states[pick(4)], &format!("2026-11-16T15:0{}:00Z", pick(9)));
     (0..1 + pick(6)).map(one).collect()
 }
 

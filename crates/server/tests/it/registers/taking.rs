@@ -87,7 +87,10 @@ async fn a_closed_register_is_reopened_by_staff_who_may_always_correct_it() {
     let saved = save(&amaka, &[mark(ada, "present", "2026-11-23T16:00:00Z")]).await;
     assert_eq!(states(&saved), [("Ada C.".into(), "present".into())]);
     let figures = staff.get("/api/staff/attendance?by=child&cohortId=1").await.json();
-    assert_eq!((&figures["data"][0]["name"], &figures["data"][0]["present"]), (&json!("Ada Child"), &json!(1)));
+    assert_eq!(
+        (&figures["data"][0]["name"], &figures["data"][0]["present"]),
+        (&json!("Ada Child"), &json!(1))
+    );
 }
 
 #[tokio::test(flavor = "multi_thread")]

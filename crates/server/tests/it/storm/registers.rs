@@ -100,5 +100,9 @@ async fn repeated_kills_lose_no_acknowledged_mark() {
     assert_eq!(stored, expected.collect::<Vec<_>>());
     assert!(address.broken() > 0, "no request was interrupted by a kill");
     let entries = world.database.rows("SELECT COUNT(*) FROM journal WHERE action = 'register.saved'").await;
-    assert_eq!(entries, [device.answers.load(SeqCst).to_string()], "one entry for each mark, also for repeated requests");
+    assert_eq!(
+        entries,
+        [device.answers.load(SeqCst).to_string()],
+        "one entry for each mark, also for repeated requests"
+    );
 }
