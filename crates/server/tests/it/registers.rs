@@ -34,8 +34,8 @@ impl World {
     }
 
     async fn of(app: TestApp) -> Self {
-        // The morning of the lesson: sessions last for hours.
-        app.ctx.clock.set("2026-11-16T09:00:00Z".parse().unwrap());
+        // Shortly before the lesson: sessions end when they are not used.
+        app.ctx.clock.set("2026-11-16T14:44:00Z".parse().unwrap());
         app.offer("Game Makers", "Amaka").await;
         app.offer("Web Builders", "Bayo").await;
         app.slot("monday", "16:00").await;
