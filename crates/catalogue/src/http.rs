@@ -10,6 +10,7 @@ mod safeguarding;
 mod slots;
 mod state_paging;
 mod teacher_accounts;
+mod teacher_views;
 mod teachers;
 mod timetable;
 mod timetable_view;

@@ -6,7 +6,6 @@ use super::{
 };
 use crate::{
     Catalogue,
-    model::safeguarding::SafeguardingCheck,
     safeguarding::{CheckForm, add_check, remove_check},
     store::staff::{find_teacher, lock_teacher},
 };
@@ -17,7 +16,7 @@ use identity::ProgrammeStaff;
 use journal::By;
 use kernel::{SafeguardingCheckId, TeacherId};
 use l10n::msg;
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
 pub(super) fn routes() -> Routes<Catalogue> {
@@ -29,35 +28,6 @@ pub(super) fn routes() -> Routes<Catalogue> {
             "Remove a safeguarding check that was entered by mistake",
             remove,
         )
-}
-
-/// A safeguarding check of a teacher.
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-#[schema(as = SafeguardingCheck)]
-pub(super) struct SafeguardingCheckView {
-    id: SafeguardingCheckId,
-    kind: String,
-    reference: String,
-    checked_on: String,
-    /// The last day on which it is valid; null if it does not expire.
-    expires_on: Option<String>,
-    seen_by: String,
-    created_at: String,
-}
-
-impl From<SafeguardingCheck> for SafeguardingCheckView {
-    fn from(check: SafeguardingCheck) -> Self {
-        Self {
-            id: check.id,
-            kind: check.kind,
-            reference: check.reference,
-            checked_on: check.checked_on.to_string(),
-            expires_on: check.expires_on.map(|on| on.to_string()),
-            seen_by: check.seen_by,
-            created_at: check.created_at.to_string(),
-        }
-    }
 }
 
 /// A check to record. Dates are ISO text (`2026-11-15`).

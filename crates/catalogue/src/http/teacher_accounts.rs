@@ -11,11 +11,11 @@ use crate::{
 use api::{Answer, Body, Failure, PathOf, Routes};
 use axum::extract::State;
 use db::{Conn, tx};
-use identity::{ProgrammeStaff, TeacherAccountError, TeacherAccountRow, TeacherOf, check_teacher_email};
+use identity::{ProgrammeStaff, TeacherAccountError, TeacherOf, check_teacher_email};
 use journal::By;
 use kernel::TeacherId;
 use l10n::{Message, msg};
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use utoipa::ToSchema;
 
 pub(super) fn routes() -> Routes<Catalogue> {
@@ -39,34 +39,6 @@ pub(super) fn routes() -> Routes<Catalogue> {
             "Remove the second factor of a teacher",
             reset_second_factor,
         )
-}
-
-/// The account of a teacher.
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(super) struct TeacherAccount {
-    email: String,
-    is_active: bool,
-    /// When the invitation expires; null once the teacher has set a password.
-    invited_until: Option<String>,
-    /// Null if there is no session.
-    last_seen_at: Option<String>,
-    has_second_factor: bool,
-    /// IANA name of the zone that the teacher's lesson times are shown in.
-    time_zone: String,
-}
-
-impl From<TeacherAccountRow> for TeacherAccount {
-    fn from(row: TeacherAccountRow) -> Self {
-        Self {
-            email: row.email,
-            is_active: row.is_active,
-            invited_until: row.invited_until.map(|at| at.to_string()),
-            last_seen_at: row.last_seen_at.map(|at| at.to_string()),
-            has_second_factor: row.totp_confirmed_at.is_some(),
-            time_zone: row.time_zone,
-        }
-    }
 }
 
 /// Where the invitation is mailed.

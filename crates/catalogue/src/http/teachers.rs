@@ -1,8 +1,9 @@
 //! Teacher administration: add, change, archive, and the weekly classes.
 
 use super::{
-    paths::TeacherPath, safeguarding::SafeguardingCheckView, state_paging::StatePaging,
-    teacher_accounts::TeacherAccount,
+    paths::TeacherPath,
+    state_paging::StatePaging,
+    teacher_views::{SafeguardingCheckView, TeacherAccount},
 };
 use crate::{
     Catalogue,
