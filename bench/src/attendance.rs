@@ -39,8 +39,8 @@ static FILL: [Sql; 8] = [
          FROM (SELECT id, ROW_NUMBER() OVER (ORDER BY id) AS number FROM account WHERE kind = 'parent') numbered",
     ),
     Sql::of(
-        "INSERT INTO teacher_account (teacher_id, account_id, time_zone, created_at)
-         SELECT ROW_NUMBER() OVER (ORDER BY id), id, 'Africa/Lagos', 0 FROM account WHERE kind = 'teacher'",
+        "INSERT INTO teacher_account (teacher_id, account_id, first_name, last_name, time_zone, created_at)
+         SELECT ROW_NUMBER() OVER (ORDER BY id), id, 'Amaka', 'Eze', 'Africa/Lagos', 0 FROM account WHERE kind = 'teacher'",
     ),
     Sql::of(
         "INSERT INTO cohort (title, start_on, end_on, created_at) SELECT 'Term ' || i, '2026-01-05', '2026-12-18', 0 FROM
@@ -85,7 +85,7 @@ pub async fn measure(url: &str) {
     let of_teacher = [teacher(&app, 1).await, teacher(&app, 2).await];
     let of_parent = [parent(&app, 1).await, parent(&app, 100_001).await];
     let engine = lists::engine(db);
-    let on = FIRST_ON.checked_add((7 * 20).days()).expect("a day");
+    let on = FIRST_ON.checked_add((7 * 20_i32).days()).expect("a day");
     let register = |who: &str, class: &str| format!("/api/{who}/classes/{class}/lessons/{on}");
     let classes = ["1-monday-0800", "251-monday-0800"];
     compare(

@@ -78,6 +78,7 @@ impl Walk {
             Role::Partner => &self.tokens.partner,
             Role::Parent => &self.tokens.parents[0],
             Role::Staff => &self.tokens.staff,
+            Role::Teacher => &self.tokens.teacher,
         })
     }
 
