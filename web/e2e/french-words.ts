@@ -2,6 +2,7 @@ import { readdir } from "node:fs/promises";
 import type { Frame, Page } from "@playwright/test";
 import * as ground from "../src/i18n/languages/fr";
 import * as demo from "../src/i18n/languages/fr-demo";
+import * as lessons from "../src/i18n/languages/fr-lessons";
 import * as staff from "../src/i18n/languages/fr-staff";
 
 const FOLDER = new URL("../src/", import.meta.url);
@@ -9,7 +10,7 @@ const FOLDER = new URL("../src/", import.meta.url);
 type Tree = { readonly [key: string]: string | Tree };
 
 const { parts: _loaders, base, ...features } = ground;
-export const fr = { ...base, ...features, ...staff, ...demo };
+export const fr = { ...base, ...features, ...staff, ...lessons, ...demo };
 
 /** All English texts, in the shape of the French ones. */
 async function english(): Promise<Tree> {

@@ -2,12 +2,10 @@ import type { components } from "@/api/schema.gen";
 
 type Schemas = components["schemas"];
 
-/** What is recorded about a child's lesson. It is served with the attendance, not with the week. */
-type LessonRecord = Pick<Schemas["AttendedLesson"], "absence" | "mark" | "noteForFamily" | "classNote">;
-/** One lesson of one child, in the parent's time zone. */
-export type Lesson = Schemas["LessonView"] & Partial<LessonRecord>;
-/** Monday to Sunday. */
-export type Week = Omit<Schemas["WeekView"], "lessons" | "next"> & { lessons: Lesson[]; next?: Lesson | null };
+/** One lesson of one child, in the parent's time zone, with what is recorded about it. */
+export type Lesson = Schemas["FamilyWeek"]["lessons"][number];
+/** Monday to Sunday. Without a next lesson the server sends null, which the generated type leaves out. */
+export type Week = Omit<Schemas["FamilyWeek"], "next"> & { next?: Lesson | null };
 /** Who came: one child's entry in the register of a lesson. */
 export type Mark = Schemas["MarkState"];
 /** A child's attendance, with its lessons. */

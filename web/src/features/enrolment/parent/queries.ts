@@ -4,7 +4,6 @@ import { queryErrorOf } from "@/api/query";
 import { useSubmission } from "@/api/use-submission";
 import { toast } from "@/ui/toast";
 import { getAttendance, getWeek } from "./calls";
-import { withRecords } from "./lesson-records";
 
 export function useWeek(from: string | undefined) {
   const query = useQuery({
@@ -20,13 +19,6 @@ export function useWeek(from: string | undefined) {
     failure: query.data === undefined ? queryErrorOf(query.error) : null,
     onRetry: () => void query.refetch(),
   };
-}
-
-/** The week with what is recorded about its lessons, as soon as that is loaded. */
-export function useRecordedWeek(from: string | undefined) {
-  const found = useWeek(from);
-  const { data } = useQuery({ ...attendanceQuery, enabled: (found.week?.lessons.length ?? 0) > 0 });
-  return { ...found, week: found.week && withRecords(found.week, data?.data ?? []) };
 }
 
 export const attendanceQuery = {

@@ -1,8 +1,6 @@
 import { answer, api, inlineApi } from "@/api/client";
 import { idempotent } from "@/api/idempotency";
-import type { components } from "@/api/schema.gen";
-import { text } from "@/i18n/text";
-import type { ChangeBody, ClosureBody, Register, SentMark, StaffLesson } from "./model";
+import type { ChangeBody, ClosureBody, LessonState, Register, SentMark } from "./model";
 
 const LESSONS = "/api/staff/lessons";
 const CLASSES = "/api/staff/classes";
@@ -20,7 +18,7 @@ interface Filter {
   teacherId?: number;
 }
 
-export type LessonQuery = Paged & Filter & { from: string; to: string };
+export type LessonQuery = Paged & Filter & { from: string; to: string; state?: LessonState };
 export type ClassQuery = Paged & Filter & { search: string };
 export type RegisterQuery = Paged & Filter & { state: string; from?: string; to?: string };
 export type AttendanceQuery = Paged & { by: string; search: string; cohortId?: number };
@@ -33,20 +31,8 @@ export async function getClass(key: string) {
   return { data: (await answer(api.GET(CLASS, { params: { path: { class: key } } }))).data };
 }
 
-/** The register has only the state of its lesson; the rest is that of the class. */
 export async function getRegister(key: string, on: string): Promise<{ data: Register }> {
-  const path = { class: key, on };
-  const [{ data }, taught] = await Promise.all([answer(api.GET(LESSON, { params: { path } })), getClass(key)]);
-  const lesson = joined(taught.data.lessons.filter((one) => one.on === on));
-  if (lesson === undefined) throw new Error(text().failure.unreadable);
-  return { data: { ...data, lesson: { ...lesson, ...data.lesson } } };
-}
-
-/** Where several teachers share a class, its lesson is that of all of them. */
-function joined([first, ...others]: readonly StaffLesson[]): StaffLesson | undefined {
-  if (first === undefined || others.length === 0) return first;
-  const names = [first, ...others].flatMap(({ teacher }) => teacher ?? []);
-  return { ...first, teacherId: null, teacher: names.join(", ") };
+  return { data: (await answer(api.GET(LESSON, { params: { path: { class: key, on } } }))).data };
 }
 
 export const listClosures = (query: Paged) => paged(api.GET(CLOSURES, { params: { query } }));
@@ -68,13 +54,10 @@ async function paged<T>(call: Promise<{ data?: Page<T> }>): Promise<Page<T>> {
 
 /* Previews and changes. The panels show errors themselves. */
 
-type Sent = components["schemas"]["ChangeBody"];
-
-export const previewChange = (body: ChangeBody) =>
-  answer(inlineApi.POST(`${LESSONS}/preview`, { body: body as unknown as Sent }));
+export const previewChange = (body: ChangeBody) => answer(inlineApi.POST(`${LESSONS}/preview`, { body }));
 
 export const changeLessons = (body: ChangeBody, key: string) =>
-  answer(inlineApi.POST(`${LESSONS}/change`, { body: body as unknown as Sent, ...idempotent(key) }));
+  answer(inlineApi.POST(`${LESSONS}/change`, { body, ...idempotent(key) }));
 
 export const previewClosure = (body: ClosureBody) => answer(inlineApi.POST(`${CLOSURES}/preview`, { body }));
 

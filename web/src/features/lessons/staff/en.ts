@@ -20,6 +20,7 @@ export const staffLessonsText = defineText("staffLessons", {
   allTeachers: "All teachers",
   teacherNumber: "Teacher {id}",
   state: "State",
+  allStates: "All states",
   states: { scheduled: "As planned", moved: "Moved", cancelled: "Cancelled" },
   empty: "No lesson in this period.",
   emptyFilter: "No lesson matches these filters in this period.",

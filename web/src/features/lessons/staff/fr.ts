@@ -20,6 +20,7 @@ export const staffLessons: Translation<typeof staffLessonsText> = {
   allTeachers: "Tous les enseignants",
   teacherNumber: "Enseignant {id}",
   state: "État",
+  allStates: "Tous les états",
   states: { scheduled: "Comme prévu", moved: "Déplacé", cancelled: "Annulé" },
   empty: "Aucun cours sur cette période.",
   emptyFilter: "Aucun cours de cette période ne correspond à ces filtres.",

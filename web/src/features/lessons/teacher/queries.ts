@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient, type QueryKey } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { inlineApi } from "@/api/client";
+import { backgroundApi } from "@/api/client";
 import { ApiFailure } from "@/api/failure";
 import { queryErrorOf } from "@/api/query";
 import { text } from "@/i18n/text";
@@ -32,7 +32,7 @@ async function seen<T>(call: Promise<Answered<T>>): Promise<Seen<T>> {
 
 const readLesson = ({ class: key, on }: LessonKey) =>
   seen<TeacherRegister>(
-    inlineApi.GET("/api/teacher/classes/{class}/lessons/{on}", { params: { path: { class: key, on } } }),
+    backgroundApi.GET("/api/teacher/classes/{class}/lessons/{on}", { params: { path: { class: key, on } } }),
   );
 
 function useSeen<T>(queryKey: QueryKey, queryFn: () => Promise<Seen<T>>, keepsPrevious = false) {
@@ -55,12 +55,12 @@ function useSeen<T>(queryKey: QueryKey, queryFn: () => Promise<Seen<T>>, keepsPr
 }
 
 export const useToday = () =>
-  useSeen<TeacherToday>(["teacher", "today"], () => seen(inlineApi.GET("/api/teacher/today")));
+  useSeen<TeacherToday>(["teacher", "today"], () => seen(backgroundApi.GET("/api/teacher/today")));
 
 export const useWeek = (from: string | undefined) =>
   useSeen<TeacherWeek>(
     ["teacher", "week", from ?? ""],
-    () => seen(inlineApi.GET("/api/teacher/week", { params: { query: from === undefined ? {} : { from } } })),
+    () => seen(backgroundApi.GET("/api/teacher/week", { params: { query: from === undefined ? {} : { from } } })),
     true,
   );
 
@@ -69,12 +69,12 @@ const ALL_CLASSES = 100;
 
 export const useClasses = () =>
   useSeen<TeacherClass[]>(["teacher", "classes"], () =>
-    seen(inlineApi.GET("/api/teacher/classes", { params: { query: { page: 1, pageSize: ALL_CLASSES } } })),
+    seen(backgroundApi.GET("/api/teacher/classes", { params: { query: { page: 1, pageSize: ALL_CLASSES } } })),
   );
 
 export const useClass = (key: string) =>
   useSeen<TeacherClassDetails>(["teacher", "class", key], () =>
-    seen(inlineApi.GET("/api/teacher/classes/{class}", { params: { path: { class: key } } })),
+    seen(backgroundApi.GET("/api/teacher/classes/{class}", { params: { path: { class: key } } })),
   );
 
 export const useLesson = (key: LessonKey) => useSeen<TeacherRegister>(lessonKey(key), () => readLesson(key));

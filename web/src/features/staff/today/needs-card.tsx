@@ -24,6 +24,7 @@ const TONES: Record<NeedKind, "refused" | "waiting" | "running"> = {
   cohortsStartingSoon: "running",
   fullCohorts: "running",
   waitingChildren: "waiting",
+  openRegisters: "waiting",
   safeguardingChecks: "refused",
 };
 

@@ -1,33 +1,19 @@
 import { answer, inlineApi } from "@/api/client";
 import { idempotent } from "@/api/idempotency";
+import type { components } from "@/api/schema.gen";
 
-/* Handing classes over to another teacher: these routes are not in the generated types yet. */
+/* Handing classes over to another teacher. */
 
-export interface HandOverBody {
-  toId: number;
-  from: string;
-}
+type Schemas = components["schemas"];
+export type HandOverBody = Schemas["HandOverBody"];
+export type HandOverEffect = Schemas["HandOverEffect"];
 
-export interface HandOverEffect {
-  programs: number;
-  classes: { class: string; cohort: string; dayText: string; timeText: string; children: number }[];
-  clashes: string[];
-  families: number;
-  mails: number;
-}
-
-interface HandOverResponse {
-  data: HandOverEffect;
-  message: string;
-}
-
-function post(path: string, request: object): Promise<HandOverResponse> {
-  return answer(inlineApi.POST(path as never, request as never) as Promise<{ data?: HandOverResponse }>);
-}
+const HAND_OVER = "/api/staff/teachers/{id}/hand-over";
 
 export const previewHandOver = (id: number, body: HandOverBody) =>
-  post(`/api/staff/teachers/${id}/hand-over/preview`, { body });
+  answer(inlineApi.POST(`${HAND_OVER}/preview`, { params: { path: { id } }, body }));
 
 export async function handOver(id: number, body: HandOverBody, key: string): Promise<string> {
-  return (await post(`/api/staff/teachers/${id}/hand-over`, { body, ...idempotent(key) })).message;
+  const sent = { params: { path: { id } }, body, ...idempotent(key) };
+  return (await answer(inlineApi.POST(HAND_OVER, sent))).message;
 }

@@ -5,7 +5,7 @@ import { SignedInParent } from "@/api/signed-in";
 import { toast } from "@/ui/toast";
 import { server } from "#mock-server";
 import { showScreen } from "#test-screen";
-import type { Lesson, Week } from "@/features/enrolment/parent/model";
+import type { Week } from "@/features/enrolment/parent/model";
 import { aLesson, aWeek } from "@/features/enrolment/parent/test-data";
 import { WeekSection } from "./week-section";
 
@@ -25,19 +25,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const withoutRecords = ({ absence: _1, mark: _2, noteForFamily: _3, classNote: _4, ...lesson }: Lesson) => lesson;
-const attendanceOf = (lesson: Lesson) => ({ ...lesson, cohorts: [{ lessons: [lesson] }] });
-
 function show(answer: (from: string | null) => Week) {
-  let served: Week | undefined;
   server.use(
-    http.get("*/api/partner/parent/week", ({ request }) => {
-      served = answer(new URL(request.url).searchParams.get("from"));
-      const lessons = served.lessons.map(withoutRecords);
-      return HttpResponse.json({ status: true, message: "", data: { ...served, lessons } });
-    }),
-    http.get("*/api/partner/parent/attendance", () =>
-      HttpResponse.json({ status: true, message: "", data: (served?.lessons ?? []).map(attendanceOf) }),
+    http.get("*/api/partner/parent/week", ({ request }) =>
+      HttpResponse.json({ status: true, message: "", data: answer(new URL(request.url).searchParams.get("from")) }),
     ),
   );
   return showScreen(
@@ -216,6 +207,14 @@ test("an absence is reported with a reason, shown, and withdrawn", async () => {
   await waitFor(() => expect(screen.queryByText("You reported an absence")).toBeNull());
   const lesson = { childId: 11, class: "3-tuesday-2200", on: "2026-11-17" };
   expect(sent).toEqual([{ ...lesson, reason: "Dentist" }, lesson]);
+});
+
+test("a reported absence shows on the line of the next lesson, also when that is not in this week", async () => {
+  const absence = { reason: "Dentist" };
+  const next = aLesson({ absence, startsAt: inHours(200), endsAt: inHours(201) });
+  show(() => aWeek({ lessons: [], next }));
+  expect(await screen.findByText("You reported an absence")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Withdraw: Somto, Tuesday 4:00 PM" })).toBeTruthy();
 });
 
 test("E01: a rejected absence keeps the reason", async () => {

@@ -4,7 +4,7 @@ import { paths } from "@/app/paths";
 import { familyText } from "@/features/enrolment/parent/en";
 import type { Week } from "@/features/enrolment/parent/model";
 import type { OwnPayment } from "@/features/enrolment/parent/payment-link";
-import { useRecordedWeek } from "@/features/enrolment/parent/queries";
+import { useWeek } from "@/features/enrolment/parent/queries";
 import { fill } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
 import { Button, buttonClass, IconButton } from "@/ui/button";
@@ -21,7 +21,7 @@ import tableCss from "@/ui/table.scoped.css?names";
 export function WeekSection({ paying }: { paying: OwnPayment }) {
   const t = familyText().week;
   const [from, setFrom] = useState<string>();
-  const { week, readAt, fetching, failure, onRetry } = useRecordedWeek(from);
+  const { week, readAt, fetching, failure, onRetry } = useWeek(from);
   if (failure !== null) {
     return (
       <div className={cardCss.card}>

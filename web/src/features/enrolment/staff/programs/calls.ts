@@ -17,7 +17,7 @@ export const listPrograms = (query: ListQuery) => answer(api.GET(LIST, { params:
 export const assignTeacher = (body: AssignBody) => answer(inlineApi.POST(`${LIST}/assign`, { body }));
 
 export async function moveProgram(id: number, body: TargetBody): Promise<string> {
-  const sent = { params: { path: { id } }, body: body as never };
+  const sent = { params: { path: { id } }, body };
   return (await answer(inlineApi.POST(`${ONE}/move`, sent))).message;
 }
 
@@ -26,7 +26,7 @@ export async function withdrawProgram(id: number, body: { reason: string }): Pro
 }
 
 export async function raiseProgram(id: number, body: TargetBody, key: string): Promise<string> {
-  const sent = { params: { path: { id } }, body: body as never, ...idempotent(key) };
+  const sent = { params: { path: { id } }, body, ...idempotent(key) };
   return (await answer(inlineApi.POST(`${ONE}/next-level`, sent))).message;
 }
 

@@ -16,16 +16,8 @@ export interface ProgramFilter {
   search?: string;
 }
 
-/**
- * The target of a move. The payer matters only for the next level. Written by hand: the generated type of this name is
- * that of a change of lessons.
- */
-export interface TargetBody {
-  cohortId: number;
-  day: string;
-  time: string;
-  sponsored: boolean;
-}
+/** The target of a move. The payer matters only for the next level. */
+export type TargetBody = Schemas["TargetBody"] & { cohortId: number };
 
 /** Programs by id, or all that match a filter. */
 export type Target = { programs: readonly StaffProgram[] } | { filter: ProgramFilter; count: number };

@@ -14,7 +14,7 @@ export const staffAttendanceText = defineText("staffAttendance", {
   attended: "Attended",
   share: "{share} %",
   empty: "No mark matches these filters.",
-  chooseCohort: "Choose a cohort to see who came.",
+  emptyAll: "No mark has been made in a running cohort yet.",
   toRegisters: "Open registers",
   none: "–",
 });

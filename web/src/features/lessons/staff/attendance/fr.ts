@@ -16,7 +16,7 @@ export const staffAttendance: Translation<typeof staffAttendanceText> = {
   attended: "Taux",
   share: "{share} %",
   empty: "Aucune présence ne correspond à ces filtres.",
-  chooseCohort: "Choisissez une cohorte pour voir qui est venu.",
+  emptyAll: "Aucune présence n’est encore notée dans les cohortes en cours.",
   toRegisters: "Feuilles d’appel à faire",
   none: "–",
 };

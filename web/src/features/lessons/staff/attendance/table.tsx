@@ -30,7 +30,8 @@ export function AttendanceTable({ by, list, found, pageSize }: AttendanceTablePr
   const columns = useMemo(() => attendanceColumns(by), [by]);
   const { page, search, filters, onPage, onSearch, onFilter, onClear } = list;
   const clear = <Button onClick={onClear}>{staffLessonsText().clear}</Button>;
-  const empty = filters.cohortId === undefined ? { body: t.chooseCohort } : { body: t.empty, action: clear };
+  const isNarrowed = search !== "" || filters.cohortId !== undefined;
+  const empty = isNarrowed ? { body: t.empty, action: clear } : { body: t.emptyAll };
   return (
     <DataTable
       label={t.title}

@@ -29,14 +29,12 @@ export function AttendanceView() {
         <Link className={buttonClass()} to={staffPaths.registers}>
           {t.toRegisters}
         </Link>
-        {cohort && (
-          <LazyExportMenu
-            kind={{ staff: "attendance", filters: { by, ...cohort } }}
-            search={search}
-            label={t.title}
-            download={downloadFile}
-          />
-        )}
+        <LazyExportMenu
+          kind={{ staff: "attendance", filters: { by, ...cohort } }}
+          search={search}
+          label={t.title}
+          download={downloadFile}
+        />
       </ListHead>
       <Suspense fallback={<div className="min-h-60" />}>
         <AttendanceTable by={by} list={list} found={found} pageSize={PER_PAGE} />

@@ -14,11 +14,14 @@ test("the next and the last period are one day or one week away, across months",
 });
 
 test("ignores what is no filter", () => {
-  expect(parseLessonSearch({ on: "2026-02-31", view: "month", cohortId: "x", teacherId: 0 })).toEqual({});
-  expect(parseLessonSearch({ on: "2026-02-28", view: "day", teacherId: "6", page: 2 })).toEqual({
+  expect(parseLessonSearch({ on: "2026-02-31", view: "month", cohortId: "x", teacherId: 0, state: "lost" })).toEqual(
+    {},
+  );
+  expect(parseLessonSearch({ on: "2026-02-28", view: "day", teacherId: "6", state: "moved", page: 2 })).toEqual({
     on: "2026-02-28",
     view: "day",
     teacherId: 6,
+    state: "moved",
     page: 2,
   });
 });

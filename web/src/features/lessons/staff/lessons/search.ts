@@ -1,3 +1,4 @@
+import { LESSON_STATES, type LessonState } from "@/features/lessons/staff/model";
 import { todayHere } from "@/lib/dates";
 import { addDays, weekdayIndex } from "@/lib/month-days";
 import { isIsoDate } from "@/lib/typed-date";
@@ -15,18 +16,21 @@ export interface LessonSearch {
   view?: "day";
   cohortId?: number;
   teacherId?: number;
+  state?: LessonState;
 }
 
 export function parseLessonSearch(raw: RawSearch): LessonSearch {
   const { page } = parseListState(raw);
   const on = String(raw["on"] ?? "");
   const [cohortId, teacherId] = [idOf(raw["cohortId"]), idOf(raw["teacherId"])];
+  const state = LESSON_STATES.find((known) => known === raw["state"]);
   return {
     ...(page && { page }),
     ...(isIsoDate(on) && { on }),
     ...(raw["view"] === "day" && { view: "day" }),
     ...(cohortId && { cohortId }),
     ...(teacherId && { teacherId }),
+    ...(state && { state }),
   };
 }
 

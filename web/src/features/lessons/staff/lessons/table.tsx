@@ -18,9 +18,9 @@ interface LessonsTableProps {
 export function LessonsTable({ list, found, onChange }: LessonsTableProps) {
   const t = staffLessonsText();
   const columns = useMemo(() => lessonColumns({ onChange }), [onChange]);
-  const { page = 1, cohortId, teacherId } = list.current;
-  const isNarrowed = cohortId !== undefined || teacherId !== undefined;
-  const clear = () => list.onFilter({ cohortId: "", teacherId: "" });
+  const { page = 1, cohortId, teacherId, state } = list.current;
+  const isNarrowed = cohortId !== undefined || teacherId !== undefined || state !== undefined;
+  const clear = () => list.onFilter({ cohortId: "", teacherId: "", state: "" });
   const empty = isNarrowed
     ? { body: t.emptyFilter, action: <Button onClick={clear}>{t.clear}</Button> }
     : { body: t.empty };
