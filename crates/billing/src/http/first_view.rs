@@ -33,9 +33,13 @@ async fn first_view(
     parent: SignedInParent,
     State(billing): State<Billing>,
 ) -> Result<Answer<ParentFirstView>, Failure> {
+    let week = {
+        let mut conn = billing.ctx().db.read().await?;
+        find_family_week(&mut conn, &billing.enrolment, parent, "").await?
+    };
     Ok(Answer::ok(ParentFirstView {
         session: parent_session(&billing.identity, parent.account_id, None).await?,
-        week: find_family_week(&mut billing.ctx().db.read().await?, &billing.enrolment, parent, "").await?,
+        week,
         due: own_due(&billing, parent).await?,
     }))
 }

@@ -92,7 +92,9 @@ impl Draft {
         let Some(last_on) = last_on.or(planned.last().copied()) else { return };
         let cohort_id = section.class.cohort_id;
         let free = |day: &Date| {
-            !planned.contains(day) && self.classes.schedule.closure_of(cohort_id, *day).is_none()
+            *day != fell_out
+                && !planned.contains(day)
+                && self.classes.schedule.closure_of(cohort_id, *day).is_none()
         };
         let next = |day: &Date| day.checked_add(7.days()).ok();
         let weeks: Vec<Date> =

@@ -32,7 +32,27 @@ fn tables(conn: &Connection) -> Vec<(String, String)> {
                WHERE t.schema = 'main' AND t.type = 'table' AND t.name NOT LIKE 'sqlite_%' AND t.name <> ?1 GROUP BY t.name";
     let mut statement = conn.prepare(sql).unwrap();
     let rows = statement.query_map([HISTORY], |row| Ok((row.get(0)?, row.get(1)?)));
-    rows.unwrap().map(Result::unwrap).collect()
+    let all = rows.unwrap().map(Result::unwrap);
+    // Both were replaced by tables for every kind of account, and the demo has nothing in them.
+    let is_replaced = |(table, columns): &(String, String)| {
+        table == "staff_invitation" || (table == "recovery_code" && columns.contains("staff_id"))
+    };
+    all.filter(|table| !is_replaced(table)).collect()
+}
+
+/// The demo, and a backup of it as an older version could have made it: without the account of a teacher.
+fn older_demo_and_backup() -> (tempfile::TempDir, PathBuf) {
+    let (folder, today) = demo_and_backup();
+    let conn = Connection::open(&today).unwrap();
+    conn.execute_batch(
+        "PRAGMA foreign_keys = OFF;
+         DROP TRIGGER journal_append_only_update;
+         UPDATE journal SET actor_kind = 'system', actor_id = NULL WHERE actor_kind = 'teacher';
+         DELETE FROM teacher_account;
+         DELETE FROM account WHERE kind = 'teacher'",
+    )
+    .unwrap();
+    (folder, today)
 }
 
 /// Opens the first database and attaches the second as `other`.
@@ -93,7 +113,15 @@ fn backup_of_version(version: i32, today: &Path, path: &Path) {
 /// Maps columns of an older version to today's schema: until version 35 a listing stored its own count.
 fn as_today(table: &str, columns: &str) -> String {
     let counted = "COALESCE((SELECT s.entries FROM other.listing_sum s WHERE s.listing_id = listing.id), 0)";
-    if table == "listing" { columns.replace("\"entries\"", counted) } else { columns.to_owned() }
+    match table {
+        "listing" => columns.replace("\"entries\"", counted),
+        // Until version 45 the second factor was stored with the member of staff; the demo's staff have none.
+        "staff" => columns
+            .replace("\"totp_nonce\"", "NULL")
+            .replace("\"totp_confirmed_at\"", "NULL")
+            .replace("\"totp_last_step\"", "0"),
+        _ => columns.to_owned(),
+    }
 }
 
 /// Tables whose rows differ between a backup and the restored database.
@@ -121,7 +149,7 @@ fn changed_tables(backup: &Path, restored: &Path) -> Vec<String> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn restores_backups_of_every_older_version_without_data_loss() {
-    let (folder, today) = demo_and_backup();
+    let (folder, today) = older_demo_and_backup();
     // The demo's past payments exist at no provider.
     let before = invariants::broken(&TestDatabase::of_file(&today), &[ALWAYS]).await;
     assert!(before.iter().all(|wrong| wrong.starts_with("I4") || wrong.starts_with("I8")), "{before:?}");
@@ -165,7 +193,7 @@ fn assert_is_served(data: &Path) {
 /// The restore explains why it cannot read erasures from a database with an older schema.
 #[test]
 fn replaces_and_keeps_a_database_of_an_older_version() {
-    let (folder, today) = demo_and_backup();
+    let (folder, today) = older_demo_and_backup();
     let data = folder.path().join("older");
     fs::create_dir(&data).unwrap();
     backup_of_version(OLDEST, &today, &data.join("seatling.db"));
@@ -184,7 +212,7 @@ fn replaces_and_keeps_a_database_of_an_older_version() {
 /// Without them, the first readers would use plans for tables of unknown size until the next hourly check.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_migrated_database_has_statistics_of_its_large_tables() {
-    let (folder, today) = demo_and_backup();
+    let (folder, today) = older_demo_and_backup();
     let path = folder.path().join("older.db");
     backup_of_version(OLDEST, &today, &path);
     let conn = Connection::open(&path).unwrap();
