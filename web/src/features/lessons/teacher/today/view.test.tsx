@@ -1,8 +1,9 @@
 import { screen, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { TeacherToday } from "@/features/lessons/teacher/model";
 import { lessonOf, registerOf, todayOf } from "@/features/lessons/teacher/test-data";
+import { toast } from "@/ui/toast";
 import { server } from "#mock-server";
 import { showScreen } from "#test-screen";
 import { TodayView } from "./view";
@@ -57,4 +58,12 @@ test("a cancelled lesson has no class link, and a day without lessons leads to t
 test("an answer that the device kept says of when it is", async () => {
   show(todayOf(), { "x-as-of": "2026-11-16T14:30:00.000Z" });
   expect(await screen.findByText(/No connection\. This is as of/)).toBeTruthy();
+});
+
+test("without a network and a kept answer, the screen says so, and no toast does", async () => {
+  const shown = vi.spyOn(toast, "error").mockImplementation(() => undefined);
+  server.use(http.get("*/api/teacher/today", () => HttpResponse.error()));
+  showScreen(<TodayView />, "/teacher");
+  expect(await screen.findByText("The server could not be reached", { exact: false })).toBeTruthy();
+  expect(shown).not.toHaveBeenCalled();
 });
