@@ -53,7 +53,7 @@ const SCREENS: Screen[] = [
     "/demo/mail",
     (page) =>
       page
-        .getByRole("link", { name: /confirm your email/ })
+        .getByRole("link", { name: /lesson|teacher|confirm/i })
         .first()
         .waitFor(),
   ],
