@@ -117,6 +117,11 @@ export function desktopOnly(page: Page): void {
   test.skip(isPhone(page), "nothing in it depends on the size of the screen");
 }
 
+/** For tests that use up what the demo has once: they run on the smaller screen. */
+export function phoneOnly(page: Page): void {
+  test.skip(!isPhone(page), "the demo has what it needs once");
+}
+
 let count = 0;
 
 export function newAddress(name: string): string {

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import {
+  desktopOnly,
   expect,
   expectNoAxeViolations,
   expectNoHorizontalScroll,
@@ -8,6 +9,7 @@ import {
   password,
   PASSWORD,
   PEOPLE,
+  phoneOnly,
   sessionOf,
   setToken,
   test,
@@ -104,6 +106,7 @@ test("each screen of a teacher is accessible, and nothing scrolls sideways", asy
 });
 
 test("a register with two absent takes at most six taps, the last of which saves it", async ({ page, request }) => {
+  phoneOnly(page);
   const lesson = await openRegister(request);
   const names = (await marksOf(request, lesson)).filter(({ absence }) => absence === null).map(({ name }) => name);
   const [first = "", second = ""] = names.filter((name) => names.indexOf(name) === names.lastIndexOf(name));
@@ -138,9 +141,8 @@ test("marks made without a network survive a reload, and each arrives once", asy
   request,
   quietConsole,
 }) => {
-  const lesson = await openRegister(request).catch(() => null);
-  test.skip(lesson === null, "the other tests have taken every register");
-  if (lesson === null) return;
+  phoneOnly(page);
+  const lesson = await openRegister(request);
   await page.goto("/teacher");
   await waitForWorker(page);
   await page.goto(pathOf(lesson));
@@ -169,6 +171,7 @@ test("marks made without a network survive a reload, and each arrives once", asy
 });
 
 test("the whole register by keyboard", async ({ page, request }) => {
+  desktopOnly(page);
   const taken = await takenRegister(request);
   const [child] = await marksOf(request, taken);
   const name = child?.name ?? "";
@@ -206,7 +209,7 @@ test("a register that the server rejects keeps what was typed until it is dismis
         : route.continue(),
     );
   await page.goto(pathOf(lesson));
-  const [child] = await marksOf(request, lesson);
+  const child = (await marksOf(request, lesson)).find(({ mark }) => mark?.state !== "late");
   await radio(page, child?.name ?? "", "Late")
     .first()
     .click();

@@ -16,7 +16,7 @@ use api::{Answer, Failure, List, Routes, Search};
 use axum::extract::State;
 use catalogue::{ClassLesson, Cohort};
 use identity::ProgrammeStaff;
-use jiff::{Timestamp, civil::Date};
+use jiff::{Timestamp, ToSpan as _, civil::Date};
 use kernel::{CohortId, PageRequest, TeacherId};
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -41,7 +41,8 @@ pub(super) fn routes() -> Routes<Lessons> {
 #[serde(default, rename_all = "camelCase")]
 #[into_params(parameter_in = Query, rename_all = "camelCase")]
 struct RegistersQuery {
-    /// `open` (default): all that can be taken now; `taken` or `all`: lessons between `from` and `to`.
+    /// `open` (default): all that can be taken now; `taken` or `all`: lessons between `from` and `to`, or of
+    /// the last 31 days.
     state: String,
     /// The first day on the class's clock.
     from: String,
@@ -58,6 +59,14 @@ struct RegistersQuery {
 impl RegistersQuery {
     fn is_open(&self) -> bool {
         self.state.is_empty() || self.state == "open"
+    }
+
+    /// The days that were asked for; without any, the last ones.
+    fn days(&self, today: Date, now: Timestamp) -> Result<(Date, Date), Failure> {
+        if self.from.is_empty() && self.to.is_empty() {
+            return Ok((today.saturating_sub((MAX_DAYS - 1).days()), today));
+        }
+        parse_days(("from", &self.from), ("to", &self.to), MAX_DAYS, now)
     }
 
     fn wants(&self, section: &Section, one: &ClassLesson) -> bool {
@@ -92,7 +101,8 @@ async fn list(
         let (classes, taken) = find_recent(&mut conn, settings, now).await?;
         (classes, taken, None)
     } else {
-        let days = parse_days(("from", &query.from), ("to", &query.to), MAX_DAYS, now)?;
+        let today = catalogue::find_timetable(&mut conn).await?.today(now);
+        let days = query.days(today, now)?;
         let classes = find_classes(&mut conn, |cohort: &Cohort| cohort.last_day() >= days.0).await?;
         let taken = taken_in(&mut conn, &classes).await?;
         (classes, taken, Some(days))
