@@ -16771,7 +16771,10 @@ export interface operations {
     listRegisters: {
         parameters: {
             query?: {
-                /** @description `open` (default): all that can be taken now; `taken` or `all`: lessons between `from` and `to`. */
+                /**
+                 * @description `open` (default): all that can be taken now; `taken` or `all`: lessons between `from` and `to`, or of
+                 *     the last 31 days.
+                 */
                 state?: string;
                 /** @description The first day on the class's clock. */
                 from?: string;
