@@ -130,6 +130,8 @@ const PICTURES = [
     as: "staff",
     prepare: (page) => page.getByRole("heading", { name: /needs/i }).first().waitFor(),
   },
+  { name: "staff-lessons", path: "/staff/lessons", as: "staff", prepare: firstRow },
+  { name: "staff-teacher", path: "/staff/teachers/1", as: "staff", prepare: until("Safeguarding") },
   { name: "staff-cohorts", path: "/staff/cohorts", as: "staff", prepare: firstRow },
   { name: "staff-programs", path: "/staff/programs", as: "staff", prepare: firstRow },
   { name: "staff-partner", path: "/staff/partners/1", as: "staff", prepare: until("adaeze@greenbridge.example") },
