@@ -6,7 +6,7 @@ export const lessons: Translation<typeof lessonsText> = {
   failed: "Vos cours n’ont pas pu être chargés",
   goToClass: "Aller au cours",
   goToClassOf: "Aller au cours : {cohort}, {time} (nouvel onglet)",
-  classTime: "{time} GMT{offset} dans le fuseau du groupe",
+  classTime: "{time} {offset} dans le fuseau du groupe",
   children: { one: "{count} enfant", other: "{count} enfants" },
   absences: { one: "{count} absence signalée", other: "{count} absences signalées" },
   weekdays: {
@@ -31,7 +31,7 @@ export const lessons: Translation<typeof lessonsText> = {
 
   today: {
     title: "Aujourd’hui",
-    intro: "{date}. Vos heures sont en GMT{offset}.",
+    intro: "{date}. Vos heures sont en {offset}.",
     next: "Prochain cours",
     onNow: "En ce moment",
     soon: "Dans un instant",
@@ -54,7 +54,7 @@ export const lessons: Translation<typeof lessonsText> = {
     intro: "Vos cours du lundi au dimanche.",
     this: "Cette semaine",
     other: "Semaine du {date}",
-    zone: "Heures en GMT{offset}",
+    zone: "Heures en {offset}",
     today: "Cette semaine",
     previous: "Semaine précédente",
     next: "Semaine suivante",
@@ -70,7 +70,7 @@ export const lessons: Translation<typeof lessonsText> = {
     emptyBody: "Un groupe apparaît ici dès que l’équipe vous confie des enfants.",
     failed: "Vos groupes n’ont pas pu être chargés",
     slot: "{day}, {time}",
-    slotHere: "{time} GMT{offset} pour vous",
+    slotHere: "{time} {offset} pour vous",
     runs: "Du {from} au {to}",
     next: "Prochain : {day} {date}",
     over: "Terminé le {date}",
@@ -101,7 +101,7 @@ export const lessons: Translation<typeof lessonsText> = {
     notFoundTitle: "Ce cours n’est pas le vôtre",
     notFound:
       "Il a peut-être été confié à une autre personne, ou n’a pas lieu. Ce que vous avez noté auparavant est conservé.",
-    when: "{date}, {time} GMT{offset}",
+    when: "{date}, {time} {offset}",
     marks: { present: "Présent", late: "En retard", absent: "Absent", excused: "Excusé" },
     everybody: "Tous présents",
     rest: { one: "Noter {count} autre présent", other: "Noter {count} autres présents" },

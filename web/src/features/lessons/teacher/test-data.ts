@@ -12,8 +12,8 @@ export function lessonOf(values: Partial<TeacherLesson> = {}): TeacherLesson {
     time: "16:00",
     timeText: "4:00 PM",
     classTimeText: "3:00 PM",
-    classOffset: "+0",
-    offset: "+1",
+    classOffset: "GMT+0",
+    offset: "GMT+1",
     startsAt: at(-5),
     endsAt: at(55),
     state: "scheduled",
@@ -52,7 +52,7 @@ export function registerOf(children: RegisterChild[], values: Partial<TeacherReg
 }
 
 export function todayOf(values: Partial<TeacherToday> = {}): TeacherToday {
-  return { now: at(0), timeZone: "Africa/Lagos", offset: "+1", lessons: [], next: null, openRegisters: [], ...values };
+  return { now: at(0), timeZone: "Africa/Lagos", offset: "GMT+1", lessons: [], next: null, openRegisters: [], ...values };
 }
 
 export const TEACHER = {
