@@ -59,32 +59,6 @@ test("cancels a lesson and adds one at the end, with the new last day shown befo
   await expect(page.getByRole("button", { name: "Cancel lesson" })).toBeVisible();
 });
 
-test("a teacher's day is cancelled in two clicks, and the preview names who is written to", async ({ page }) => {
-  desktopOnly(page);
-  await openComingLesson(page, 1);
-  const title = await page.getByRole("heading", { level: 1 }).innerText();
-  const day = /\d{2}\/\d{2}\/\d{4}/.exec(title)?.[0] ?? "";
-  const teachers = page.getByRole("main").getByRole("term").filter({ hasText: "Teacher" }).locator("+ dd");
-  // several may share a class
-  const [teacher = ""] = (await teachers.innerText()).split(/, | and |\n/);
-  await page.goto("/staff/lessons");
-  await page.getByRole("button", { name: "A teacher is absent" }).click();
-  // another day than today, on which the demo may have no lesson
-  await panel(page).getByLabel("Day", { exact: true }).fill(day);
-  await panel(page).getByLabel("Absent teacher").selectOption(teacher);
-  await expectPreview(page, /^Cancel \d+ lessons?$/);
-  await preview(page)
-    .getByText(/recipients?$/)
-    .click();
-  await expect(preview(page).getByRole("link").first()).toHaveAttribute("href", /^\/staff\/families\/\d+$/);
-  await expectNoAxeViolations(page);
-  await submit(page).click();
-  await expect(panel(page)).toBeHidden();
-  const iso = day.split("/").toReversed().join("-");
-  await page.goto(`/staff/lessons?view=day&on=${iso}`);
-  await expect(rows(page).filter({ hasText: teacher }).filter({ hasText: "Cancelled" }).first()).toBeVisible();
-});
-
 test("moves a lesson to another time", async ({ page }) => {
   desktopOnly(page);
   await openComingLesson(page, 3);

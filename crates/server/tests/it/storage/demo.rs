@@ -5,7 +5,7 @@ use jiff::SignedDuration;
 use kernel::EntryId;
 use serde_json::Value;
 use server::demo::{self, DemoError};
-use testkit::TestApp;
+use testkit::{TestApp, TestEngine};
 
 fn entry(app: &TestApp) -> journal::Entry {
     journal::Entry {
@@ -67,7 +67,9 @@ async fn term_of_the_teacher(days: i64) -> (Value, Vec<String>) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_demo_shows_a_term_half_way_on_every_day_of_the_week() {
-    for days in 0..7 {
+    // filling it takes long on PostgreSQL, where nothing of it depends on the day
+    let days = if TestEngine::current() == TestEngine::Postgres { 0..1 } else { 0..7 };
+    for days in days {
         let (today, counts) = term_of_the_teacher(days).await;
         assert_eq!(counts, ["1 | 1 | 1 | 2 | 1 | 1 | 2 | 4 | 2"], "{days}");
         let open = today["openRegisters"].as_array().unwrap();

@@ -43,7 +43,9 @@ export function ChildrenTable({ found, all, page, onPage, zone, onChoose, addChi
   const inTransfer = useTransferPrograms();
   const { openDialog: onAction, dialog } = useRowDialogs(organization, zone);
   const { week, readAt } = useWeek(undefined);
-  const classLinks = useMemo(() => classLinksOf(week, readAt), [week, readAt]);
+  // the same object until a link changes: new columns would mount every cell again, and the focus in one would be lost
+  const links = JSON.stringify([...classLinksOf(week, readAt)]);
+  const classLinks = useMemo(() => new Map(JSON.parse(links) as [number, string][]), [links]);
   const columns = useMemo(
     () =>
       childColumns({ organization, paying: { paymentLink, owed }, inTransfer, zone, classLinks, onChoose, onAction }),
