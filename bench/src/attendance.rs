@@ -136,7 +136,7 @@ async fn signed_in(app: &BenchApp, owner: &'static Sql, id: i64, kind: &str) -> 
     let hash: [u8; 32] = Sha256::digest(&token).into();
     let made: Result<(), DbError> = tx!(ctx.db, t => {
         let account: AccountId = t.one(owner, p![id]).await?;
-        t.run(&INSERT_SESSION, p![account, hash.as_slice(), now, now + Duration::from_secs(36_000)]).await.map(drop)
+        t.run(&INSERT_SESSION, p![account, hash.as_slice(), now, now + Duration::from_hours(10)]).await.map(drop)
     });
     made.expect("a session");
     app.bearer(&token)

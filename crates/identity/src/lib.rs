@@ -177,6 +177,7 @@ pub static SLICE: db::Slice = db::Slice {
 pub struct Identity(Arc<Accounts>);
 
 /// The contents of [`Identity`].
+#[expect(clippy::struct_excessive_bools, reason = "each is a setting of its own")]
 #[derive(Clone)]
 pub struct Accounts {
     pub ctx: AppContext,

@@ -88,8 +88,8 @@ pub(crate) async fn plan_hand_over(
         // Moved lessons may overlap although their classes do not.
         clashes.append(&mut planned.problems);
     }
-    let classes = classes_of(conn, &planned.before, &hand_over).await?;
-    Ok(PlannedHandOver { hand_over, is_due: from_on <= today, planned, classes, clashes })
+    let handed_over = classes_of(conn, &planned.before, &hand_over).await?;
+    Ok(PlannedHandOver { hand_over, is_due: from_on <= today, planned, classes: handed_over, clashes })
 }
 
 /// Checks who hands over to whom.
@@ -246,7 +246,7 @@ pub async fn carry_out_hand_overs(lessons: &Lessons) -> Result<usize, DbError> {
     Ok(count)
 }
 
-const POLL_INTERVAL: Duration = Duration::from_secs(60);
+const POLL_INTERVAL: Duration = Duration::from_mins(1);
 
 /// Worker that carries out hand-overs until the process stops.
 pub async fn run_hand_over_worker(lessons: Lessons, worker: api::Worker) {

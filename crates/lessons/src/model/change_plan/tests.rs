@@ -30,7 +30,7 @@ fn now() -> Timestamp {
     "2026-10-01T00:00:00Z".parse().unwrap()
 }
 
-fn chosen<'a>(classes: &'a Classes, at: usize) -> Chosen<'a> {
+fn chosen(classes: &Classes, at: usize) -> Chosen<'_> {
     let section = &classes.sections[0];
     let lessons: Vec<ClassLesson> = classes.lessons(section);
     Chosen { section, one: lessons[at].clone() }

@@ -31,7 +31,7 @@ fn random_marks(seed: u64, children: &[ChildId]) -> Vec<serde_json::Value> {
     let pick = |most: usize| usize::try_from(random.below(most as u64)).unwrap();
     let one =
         |_| mark(children[pick(children.len())], states[pick(4)], &format!("2026-11-16T15:0{}:00Z", pick(9)));
-    (0..1 + pick(6)).map(one).collect()
+    (0..=pick(6)).map(one).collect()
 }
 
 #[tokio::test(flavor = "multi_thread")]
