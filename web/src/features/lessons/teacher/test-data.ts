@@ -52,7 +52,15 @@ export function registerOf(children: RegisterChild[], values: Partial<TeacherReg
 }
 
 export function todayOf(values: Partial<TeacherToday> = {}): TeacherToday {
-  return { now: at(0), timeZone: "Africa/Lagos", offset: "GMT+1", lessons: [], next: null, openRegisters: [], ...values };
+  return {
+    now: at(0),
+    timeZone: "Africa/Lagos",
+    offset: "GMT+1",
+    lessons: [],
+    next: null,
+    openRegisters: [],
+    ...values,
+  };
 }
 
 export const TEACHER = {
