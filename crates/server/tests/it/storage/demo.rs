@@ -55,7 +55,7 @@ async fn term_of_the_teacher(days: i64) -> (Value, Vec<String>) {
     let teacher =
         app.bearer(reply.json()["data"]["token"].as_str().unwrap_or_else(|| panic!("{}", reply.text)));
     let today = teacher.get("/api/teacher/today").await.json()["data"].clone();
-    let counts = "SELECT (SELECT COUNT(*) FROM lesson_change WHERE is_cancelled = 1), \
+    let counts = "SELECT (SELECT COUNT(*) FROM lesson_change WHERE is_cancelled), \
         (SELECT COUNT(*) FROM lesson_change WHERE appended_for IS NOT NULL), \
         (SELECT COUNT(*) FROM lesson_change WHERE moved_on IS NOT NULL), \
         (SELECT COUNT(*) FROM lesson_change WHERE substitute_id IS NOT NULL), \
