@@ -1,6 +1,7 @@
 //! Types and rules of lessons. No I/O.
 
 pub(crate) mod change_plan;
+pub(crate) mod clashes;
 pub(crate) mod differences;
 pub(crate) mod draft;
 pub(crate) mod figures;

@@ -7,9 +7,10 @@ use crate::{
     find_classes::find_classes,
     model::{
         change_plan::Action,
+        clashes::clashes,
         differences::{Difference, LastDay, differences, new_last_days},
         draft::{Draft, Stored},
-        problems::{Problem, clashes, named},
+        problems::{Problem, named},
         sections::Classes,
         targets::{Chosen, Target},
     },

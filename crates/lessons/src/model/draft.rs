@@ -1,7 +1,7 @@
 //! The rows of changed lessons while a change is planned.
 
 use crate::model::{
-    problems::overlap,
+    clashes::overlap,
     sections::{Classes, Section},
 };
 use catalogue::{ClassKey, ClassLesson, Lesson, LessonChange, Slot};

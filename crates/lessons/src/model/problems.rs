@@ -1,11 +1,7 @@
 //! What stands against a change of lessons.
 
-use crate::model::{
-    differences::Difference,
-    sections::{Classes, Section},
-};
-use catalogue::{ClassLesson, Lesson};
-use kernel::TeacherId;
+use crate::model::sections::{Classes, Section};
+use catalogue::ClassLesson;
 use l10n::{Message, msg};
 
 /// Why lessons are not changed.
@@ -104,56 +100,4 @@ pub(crate) fn named(classes: &Classes, section: &Section, one: &ClassLesson) -> 
     let local = classes.schedule.zone().to_datetime(one.lesson.starts_at);
     let cohort = classes.cohort_title(section.class.cohort_id);
     msg!("lesson-named", cohort = cohort, date = local.date(), time = local.time())
-}
-
-pub(crate) fn overlap(one: Lesson, other: Lesson) -> bool {
-    one.starts_at < other.ends_at && other.starts_at < one.ends_at
-}
-
-/// The lessons that the changed ones would overlap: of the same teacher in another class, or of the same class. Lessons
-/// that did not change may overlap as they did before.
-pub(crate) fn clashes(after: &Classes, differences: &[Difference]) -> Vec<Problem> {
-    let changed: Vec<&Difference> =
-        differences.iter().filter(|one| one.after.takes_place() && one.is_elsewhere()).collect();
-    if changed.is_empty() {
-        return Vec::new();
-    }
-    let all: Vec<(&Section, ClassLesson)> = after
-        .sections
-        .iter()
-        .flat_map(|section| after.lessons(section).into_iter().map(move |one| (section, one)))
-        .filter(|(_, one)| one.takes_place())
-        .collect();
-    let mut found = Vec::new();
-    for difference in changed {
-        let (section, one) = (&difference.section, &difference.after);
-        let other = all.iter().find(|(other, with)| {
-            let is_itself = other.class == section.class && with.on == one.on;
-            let teacher = one.taught_by(section.teacher_id);
-            let is_teachers = teacher.is_some() && teacher == with.taught_by(other.teacher_id);
-            let is_classs = other.class == section.class && other.teacher_id == section.teacher_id;
-            !is_itself && (is_teachers || is_classs) && overlap(one.lesson, with.lesson)
-        });
-        if let Some((other, with)) = other {
-            found.push(clash(after, (section, one), (other, with)));
-        }
-    }
-    found.dedup();
-    found
-}
-
-fn clash(
-    after: &Classes,
-    (section, one): (&Section, &ClassLesson),
-    (other, with): (&Section, &ClassLesson),
-) -> Problem {
-    let teacher: Option<TeacherId> = one.taught_by(section.teacher_id);
-    let (class, other_class) = (named(after, section, one), named(after, other, with));
-    match after
-        .teacher_name(teacher)
-        .filter(|_| other.class != section.class || teacher != section.teacher_id)
-    {
-        Some(teacher) => Problem::TeacherBusy { teacher, class, other: other_class },
-        None => Problem::ClassBusy { class, other: other_class },
-    }
 }

@@ -18,19 +18,56 @@ pub(super) struct CohortPlan {
     pub created_ago: i64,
     starts_in: i64,
     ends_in: i64,
+    /// Who teaches its first slot, by number. Cohorts that run at once have different ones, so that nobody teaches two
+    /// classes at once.
+    first_teacher: usize,
 }
 
 pub(super) const COHORTS: &[CohortPlan] = &[
-    CohortPlan { letter: 'L', name: "Long Vacation", created_ago: 165, starts_in: -125, ends_in: -72 },
-    CohortPlan { letter: 'A', name: "After-School Autumn", created_ago: 80, starts_in: -62, ends_in: 12 },
-    CohortPlan { letter: 'H', name: "Harmattan", created_ago: 60, starts_in: -41, ends_in: 33 },
-    CohortPlan { letter: 'N', name: "New Year", created_ago: 10, starts_in: 57, ends_in: 138 },
+    CohortPlan {
+        letter: 'L',
+        name: "Long Vacation",
+        created_ago: 165,
+        starts_in: -125,
+        ends_in: -72,
+        first_teacher: 0,
+    },
+    CohortPlan {
+        letter: 'A',
+        name: "After-School Autumn",
+        created_ago: 80,
+        starts_in: -62,
+        ends_in: 12,
+        first_teacher: 0,
+    },
+    CohortPlan {
+        letter: 'H',
+        name: "Harmattan",
+        created_ago: 60,
+        starts_in: -41,
+        ends_in: 33,
+        first_teacher: 1,
+    },
+    CohortPlan {
+        letter: 'N',
+        name: "New Year",
+        created_ago: 10,
+        starts_in: 57,
+        ends_in: 138,
+        first_teacher: 0,
+    },
 ];
 
 /// Starts soon. Created before any partner signed up, so that it only appears on the dashboards of those enrolled
 /// in it.
-pub(super) const SOON: CohortPlan =
-    CohortPlan { letter: 'S', name: "Holiday Club", created_ago: 205, starts_in: 16, ends_in: 58 };
+pub(super) const SOON: CohortPlan = CohortPlan {
+    letter: 'S',
+    name: "Holiday Club",
+    created_ago: 205,
+    starts_in: 16,
+    ends_in: 58,
+    first_teacher: 2,
+};
 
 /// Creates the cohort at the time of the context's clock. Returns its id.
 pub(super) async fn create_cohort(
@@ -95,6 +132,14 @@ pub(super) fn late_slots() -> Vec<Slot> {
 /// In school hours, and not offered to anybody else.
 pub(super) fn school_slot() -> Slot {
     slot(Day::Wednesday, 11, 0)
+}
+
+/// Who teaches a cohort's class, by number.
+pub(super) fn teacher_number(cohort: char, slot: Slot) -> usize {
+    let plan = COHORTS.iter().chain([&SOON]).find(|plan| plan.letter == cohort);
+    let mut all = slots().into_iter().chain(late_slots()).chain([school_slot()]);
+    let place = all.position(|one| one == slot).unwrap_or_default();
+    (plan.map_or(0, |plan| plan.first_teacher) + place) % TEACHERS.len()
 }
 
 /// Creates packages, teachers and the timetable. Returns the teachers' ids.

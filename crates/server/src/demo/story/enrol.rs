@@ -4,7 +4,7 @@ use super::Story;
 use crate::demo::{
     DemoError,
     accounts::SCHOOL,
-    catalogue::{late_slots, school_slot, slots},
+    catalogue::{late_slots, school_slot, slots, teacher_number},
     money::PaidProgram,
     tables::{Family, Program},
 };
@@ -34,7 +34,7 @@ impl Story {
                     let is_school = family.partner == SCHOOL.key;
                     let chosen = if is_school { i64::MAX } else { chosen };
                     let days_ago = chosen.min(family.days_ago - 2).min(latest).max(0);
-                    // A school's children have the same class and teacher.
+                    // A school's children have the same class.
                     let number = if is_school { 0 } else { index + place };
                     plans.push((days_ago, number, *parent_id, *family, child, program, *cohort_id));
                 }
@@ -60,7 +60,7 @@ impl Story {
                 slot: slots[number % slots.len()],
                 cohort_id,
             };
-            let (child_id, program_id) = self.add(known, &new, program, number, at).await?;
+            let (child_id, program_id) = self.add(known, &new, program, at).await?;
             children.insert((parent_id, child.name), child_id);
             if program.is_paid {
                 let own = (!program.is_sponsored).then_some(parent_id);
@@ -82,12 +82,12 @@ impl Story {
         known: Option<ChildId>,
         new: &NewChild<'_>,
         program: &Program,
-        number: usize,
         at: Timestamp,
     ) -> Result<(ChildId, ProgramId), DemoError> {
         let by = By { actor: SYSTEM, at };
         let package = package_for(&self.packages, new.details.age, 1)
             .ok_or_else(|| DemoError::Refused("there is no package for an age".into()))?;
+        let teacher_id = self.teachers[teacher_number(program.cohort, new.slot)];
         let added: Result<(ChildId, ProgramId), DbError> = tx!(self.identity.ctx.db, t => {
             let child_id = match known {
                 Some(id) => id,
@@ -99,7 +99,7 @@ impl Story {
                 is_sponsored: program.is_sponsored,
                 cohort_id: new.cohort_id,
                 package,
-                teacher_id: program.is_paid.then(|| self.teachers[number % self.teachers.len()]),
+                teacher_id: program.is_paid.then_some(teacher_id),
                 slot: new.slot,
                 has_place: false,
             };

@@ -165,6 +165,19 @@ async fn refuses_a_hand_over_that_cannot_be_with_a_sentence() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn classes_that_one_teacher_had_at_once_are_handed_over_together() {
+    let world = World::create().await;
+    let next = world.app.cohort("Second", "2026-10-05", "2026-12-18").await;
+    let other = world.app.parent("ada", world.partner.id).await;
+    world.child("Obi", &other, next).await;
+    world.app.database.execute("UPDATE program SET teacher_id = 1, time = '16:30' WHERE cohort_id = 2").await;
+    let effect = data(&preview(&world, &body(2, "2026-11-15")).await);
+    assert_eq!((effect["classes"].as_array().map(Vec::len), &effect["clashes"]), (Some(2), &json!([])));
+    data(&hand_over(&world, &body(2, "2026-11-15")).await);
+    assert_eq!(programs(&world).await, ["1 | 2", "2 | 2"]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn until_its_day_neither_teacher_gets_a_class_that_overlaps_the_others() {
     let world = World::create().await;
     let next = world.app.cohort("Second", "2026-10-05", "2026-12-18").await;

@@ -66,6 +66,20 @@ async fn term_of_the_teacher(days: i64) -> (Value, Vec<String>) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn nobody_teaches_two_classes_of_the_demo_at_once() {
+    let app = TestApp::start().await;
+    demo::fill(&app.app).await.unwrap();
+    let pairs =
+        "FROM program one JOIN program other ON other.teacher_id = one.teacher_id AND other.day = one.day
+             AND other.time = one.time AND other.cohort_id > one.cohort_id
+         JOIN cohort first ON first.id = one.cohort_id JOIN cohort second ON second.id = other.cohort_id";
+    let overlapping = format!(
+        "SELECT COUNT(*) {pairs} WHERE first.start_on <= second.end_on AND second.start_on <= first.end_on"
+    );
+    assert_eq!(app.database.rows(&overlapping).await, ["0"]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_demo_shows_a_term_half_way_on_every_day_of_the_week() {
     // filling it takes long on PostgreSQL, where nothing of it depends on the day
     let days = if TestEngine::current() == TestEngine::Postgres { 0..1 } else { 0..7 };
