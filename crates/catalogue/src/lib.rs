@@ -40,7 +40,6 @@ pub use model::class_key::{ClassKey, UnknownClass};
 pub use model::hand_over::{HandOver, linked_teachers};
 pub use model::lessons::{Course, Lesson, OwnTime, Timetable, own_times};
 pub use model::safeguarding::{SafeguardingCheck, SafeguardingState};
-pub use model::schedule::{ClassLesson, Closure, LessonChange, LessonState, Schedule};
 pub use model::slot::{ClassTime, Day, Slot, weekday_name};
 pub use model::usage::{
     CohortLimit, MovedLesson, NamedClass, ProgramSum, Renamed, SlotSum, TaughtClass, TimetableChange,
@@ -49,6 +48,12 @@ pub use model::usage::{
 pub use model::{
     Choice, ClassDays, Cohort, CohortStatus, NewCohort, NewPackage, NewTeacher, OfferedSlot, Package, Stage,
     Teacher, package_for, utc_date,
+};
+pub use model::{
+    class_lesson::{ClassLesson, LessonState},
+    closure::Closure,
+    lesson_change::LessonChange,
+    schedule::Schedule,
 };
 pub use price::{Due, PriceTerms, wire_number};
 pub use programs::{Programs, Reply};

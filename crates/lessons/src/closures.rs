@@ -1,4 +1,4 @@
-//! Closed days: adds them and takes them back.
+//! Closed days: adds and removes them.
 
 use crate::{
     Lessons,
@@ -28,7 +28,7 @@ pub(crate) struct NewClosure {
     pub last_on: Date,
     /// `None` for all cohorts.
     pub cohort_id: Option<CohortId>,
-    /// Whether each lesson that falls out is added at the end of its class.
+    /// Whether each cancelled lesson is added at the end of its class.
     pub append: bool,
 }
 
@@ -56,7 +56,7 @@ pub(crate) async fn plan_closure(
     let mut draft = Draft::new(&before, now);
     draft.classes = before.with(before.schedule.with_closures(closures));
     if new.append {
-        draft.append_fallen_out(&before);
+        draft.append_for_cancelled(&before);
     }
     let taken = taken_in(conn, &before).await?;
     let mut planned = complete(conn, (before, draft.classes, taken), draft.stored, Vec::new(), now).await?;
@@ -64,16 +64,16 @@ pub(crate) async fn plan_closure(
     Ok(planned)
 }
 
-/// The lessons that would fall out although their registers were taken.
+/// The lessons that would be cancelled although their registers were taken.
 fn taken_registers(planned: &Planned) -> Vec<Problem> {
-    let falls_out = |one: &&Difference| {
+    let is_cancelled = |one: &&Difference| {
         !one.after.takes_place() && planned.taken.has(one.section.class, one.after.on, one.section.teacher_id)
     };
     let problem = |one: &Difference| {
         let class = named(&planned.before, &one.section, &one.after);
         Problem::RegisterTaken { class }
     };
-    planned.differences.iter().filter(falls_out).map(problem).collect()
+    planned.differences.iter().filter(is_cancelled).map(problem).collect()
 }
 
 fn closure(new: &NewClosure, now: jiff::Timestamp) -> Closure {
@@ -114,7 +114,7 @@ pub(crate) async fn add_closure(
     Ok((id, planned))
 }
 
-/// Takes a closure back: its lessons take place again, and those that were appended for them do not.
+/// Removes a closure: its lessons take place again, and those that were appended for them do not.
 pub(crate) async fn remove_closure(
     conn: &mut Conn,
     lessons: &Lessons,
@@ -131,7 +131,7 @@ pub(crate) async fn remove_closure(
         .for_each(|closure| closure.removed_at = Some(by.at));
     let mut draft = Draft::new(&before, by.at);
     draft.classes = before.with(before.schedule.with_closures(closures));
-    draft.take_back_unneeded(&before);
+    draft.cancel_unneeded(&before);
     let taken = taken_in(conn, &before).await?;
     let planned = complete(conn, (before, draft.classes, taken), draft.stored, Vec::new(), by.at).await?;
     save(conn, lessons, by, &planned, "lesson.restored").await?;

@@ -4736,7 +4736,7 @@ export interface components {
         /** @description Days to close. */
         ClosureBody: {
             /**
-             * @description Whether each lesson that falls out is added at the end of its class.
+             * @description Whether each cancelled lesson is added at the end of its class.
              * @default false
              */
             append: boolean;

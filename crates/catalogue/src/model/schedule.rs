@@ -3,102 +3,16 @@
 
 use crate::model::{
     class_key::ClassKey,
+    class_lesson::{ClassLesson, LessonState},
+    closure::{Closure, Closures},
     hand_over::HandOver,
+    lesson_change::{LessonChange, LessonChanges},
     lessons::{Course, Lesson, Timetable, lesson_at},
-    slot::{ClassTime, Day},
+    slot::ClassTime,
 };
 use jiff::{Timestamp, civil::Date, tz::TimeZone};
-use kernel::{ClosureId, CohortId, LessonChangeId, TeacherId};
+use kernel::{CohortId, TeacherId};
 use refdata::zones::zone_or_utc;
-
-db::row! {
-    /// How one lesson differs from the timetable.
-    #[derive(Clone, Debug, PartialEq, Eq)]
-    pub struct LessonChange {
-        pub id: LessonChangeId,
-        pub cohort_id: CohortId,
-        pub day: Day,
-        pub time: ClassTime,
-        /// The lesson's date in the timetable; for an appended lesson, its date.
-        pub lesson_on: Date,
-        /// The teacher for whose children it differs; `None` for the whole class.
-        pub teacher_id: Option<TeacherId>,
-        pub is_cancelled: bool,
-        /// Why it is cancelled or moved; may be empty.
-        pub reason: String,
-        /// Set together with `moved_time`.
-        pub moved_on: Option<Date>,
-        pub moved_time: Option<ClassTime>,
-        pub substitute_id: Option<TeacherId>,
-        pub class_link: Option<String>,
-        /// The date of the lesson that fell out, for a lesson that was appended in its place.
-        pub appended_for: Option<Date>,
-        pub changed_at: Timestamp,
-    }
-}
-
-db::row! {
-    /// Days without lessons.
-    #[derive(Clone, Debug, PartialEq, Eq)]
-    pub struct Closure {
-        pub id: ClosureId,
-        /// `None` for all cohorts.
-        pub cohort_id: Option<CohortId>,
-        pub first_on: Date,
-        /// Inclusive.
-        pub last_on: Date,
-        pub title: String,
-        pub created_at: Timestamp,
-        /// Set once it was taken back.
-        pub removed_at: Option<Timestamp>,
-    }
-}
-
-db::text_enum! {
-    /// Whether a lesson takes place, and when.
-    pub enum LessonState {
-        /// As the timetable says.
-        Scheduled = "scheduled",
-        /// On another date or at another time.
-        Moved = "moved",
-        /// It does not take place.
-        Cancelled = "cancelled",
-    }
-}
-
-/// A lesson of a class as it takes place.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ClassLesson {
-    /// Identifies it in its class: the date in the timetable.
-    pub on: Date,
-    /// When it takes place; of a cancelled lesson, when it would have.
-    pub lesson: Lesson,
-    pub state: LessonState,
-    /// Why it is cancelled or moved; may be empty. Of a closed day, its title.
-    pub reason: String,
-    /// The closure that cancels it.
-    pub closure_id: Option<ClosureId>,
-    /// Who gives it instead of the regular teacher: a substitute, or the one whom a hand-over names.
-    pub substitute_id: Option<TeacherId>,
-    /// Replaces the teacher's link.
-    pub class_link: Option<String>,
-    /// The date of the lesson that it was appended for.
-    pub appended_for: Option<Date>,
-    /// Grows with every change, for calendars.
-    pub sequence: i64,
-}
-
-impl ClassLesson {
-    /// True unless it is cancelled.
-    pub fn takes_place(&self) -> bool {
-        self.state != LessonState::Cancelled
-    }
-
-    /// Who teaches it, given the regular teacher.
-    pub fn taught_by(&self, regular: Option<TeacherId>) -> Option<TeacherId> {
-        self.substitute_id.or(regular)
-    }
-}
 
 /// What lessons are computed from, besides their course.
 #[derive(Clone, Debug)]
@@ -106,9 +20,9 @@ pub struct Schedule {
     zone: TimeZone,
     minutes: i64,
     /// Of the cohorts that it was read for.
-    changes: Vec<LessonChange>,
-    /// Those that were taken back as well: calendars must see a later sequence.
-    closures: Vec<Closure>,
+    changes: LessonChanges,
+    /// Removed ones as well: calendars must see a later sequence.
+    closures: Closures,
     /// Planned and done.
     hand_overs: Vec<HandOver>,
 }
@@ -118,24 +32,11 @@ fn sequence(at: Timestamp) -> i64 {
     at.as_second()
 }
 
-impl LessonChange {
-    fn is_of(&self, class: ClassKey, teacher_id: Option<TeacherId>) -> bool {
-        ClassKey::new(self.cohort_id, self.day, self.time) == class
-            && (self.teacher_id.is_none() || self.teacher_id == teacher_id)
-    }
-}
-
-impl Closure {
-    /// True if a cohort's lessons of that day fall out, unless the closure was taken back.
-    pub fn covers(&self, cohort_id: CohortId, day: Date) -> bool {
-        self.cohort_id.is_none_or(|own| own == cohort_id) && self.first_on <= day && day <= self.last_on
-    }
-}
-
 impl Schedule {
     /// From the timetable and what was read of some cohorts.
     pub fn new(timetable: &Timetable, changes: Vec<LessonChange>, closures: Vec<Closure>) -> Self {
         let zone = zone_or_utc(&timetable.time_zone);
+        let (changes, closures) = (LessonChanges::new(changes), Closures::new(closures));
         Self { zone, minutes: timetable.lesson_minutes, changes, closures, hand_overs: Vec::new() }
     }
 
@@ -152,7 +53,7 @@ impl Schedule {
     /// The teachers who substitute in its lessons, and those who get classes by a hand-over.
     pub fn substitutes(&self) -> Vec<TeacherId> {
         let planned = self.hand_overs.iter().filter(|one| one.is_planned()).map(|one| one.to_teacher_id);
-        let substitutes = self.changes.iter().filter_map(|change| change.substitute_id);
+        let substitutes = self.changes.all().iter().filter_map(|change| change.substitute_id);
         let mut ids: Vec<TeacherId> = substitutes.chain(planned).collect();
         ids.sort_unstable();
         ids.dedup();
@@ -161,11 +62,7 @@ impl Schedule {
 
     /// True if the teacher substitutes in a lesson of the class.
     pub fn is_substituted_by(&self, class: ClassKey, teacher_id: TeacherId) -> bool {
-        let is_own = |change: &LessonChange| {
-            change.substitute_id == Some(teacher_id)
-                && ClassKey::new(change.cohort_id, change.day, change.time) == class
-        };
-        self.changes.iter().any(is_own)
+        self.changes.of_class(class).iter().any(|change| change.substitute_id == Some(teacher_id))
     }
 
     /// The lessons of a course in chronological order, cancelled ones included. `teacher_id` is the regular teacher of
@@ -178,7 +75,7 @@ impl Schedule {
     ) -> Vec<ClassLesson> {
         let class = ClassKey { cohort_id, slot: course.slot };
         let days = course.days();
-        let appended = self.appended(class, teacher_id, &days);
+        let appended = self.changes.appended(class, teacher_id, &days);
         let all = days.into_iter().map(|day| (day, None)).chain(appended);
         let mut lessons: Vec<ClassLesson> =
             all.filter_map(|(day, appended_for)| self.lesson(class, teacher_id, day, appended_for)).collect();
@@ -198,8 +95,7 @@ impl Schedule {
         let moved = change.and_then(|change| Some((change.moved_on?, change.moved_time?)));
         // A date that staff chose themselves counts, whatever else is closed on it.
         let chosen = moved.is_some() || appended_for.is_some();
-        let closures = || self.closures.iter().filter(|closure| closure.covers(class.cohort_id, on));
-        let closure = closures().find(|closure| closure.removed_at.is_none() && !chosen);
+        let closure = self.closure_of(class.cohort_id, on).filter(|_| !chosen);
         let is_cancelled = change.is_some_and(|change| change.is_cancelled);
         let (day, time) = moved.unwrap_or((on, class.slot.time));
         let state = match (is_cancelled || closure.is_some(), moved) {
@@ -212,8 +108,10 @@ impl Schedule {
             (_, Some(closure)) => closure.title.clone(),
             _ => String::new(),
         };
-        let of_closures =
-            closures().map(|closure| sequence(closure.removed_at.unwrap_or(closure.created_at)));
+        let of_closures = self
+            .closures
+            .covering(class.cohort_id, on)
+            .map(|closure| sequence(closure.removed_at.unwrap_or(closure.created_at)));
         let of_change = change.map(|change| sequence(change.changed_at));
         let handed_over =
             self.hand_overs.iter().filter_map(|one| one.changed_at(teacher_id, day)).map(sequence);
@@ -234,7 +132,7 @@ impl Schedule {
     /// The same schedule with other changes: what staff would see after them.
     #[must_use]
     pub fn with_changes(&self, changes: Vec<LessonChange>) -> Self {
-        Self { changes, ..self.clone() }
+        Self { changes: LessonChanges::new(changes), ..self.clone() }
     }
 
     /// The same schedule with these hand-overs.
@@ -256,22 +154,22 @@ impl Schedule {
     /// The same schedule with other closures.
     #[must_use]
     pub fn with_closures(&self, closures: Vec<Closure>) -> Self {
-        Self { closures, ..self.clone() }
+        Self { closures: Closures::new(closures), ..self.clone() }
     }
 
-    /// All changed lessons.
+    /// All changed lessons, by class and date.
     pub fn changes(&self) -> &[LessonChange] {
-        &self.changes
+        self.changes.all()
     }
 
-    /// All closures, those taken back as well.
+    /// All closures, removed ones included, by cohort.
     pub fn closures(&self) -> &[Closure] {
-        &self.closures
+        self.closures.all()
     }
 
     /// The closure of a day, if it is closed for the cohort.
     pub fn closure_of(&self, cohort_id: CohortId, day: Date) -> Option<&Closure> {
-        self.closures.iter().find(|closure| closure.removed_at.is_none() && closure.covers(cohort_id, day))
+        self.closures.covering(cohort_id, day).find(|closure| closure.removed_at.is_none())
     }
 
     /// The lesson on a day at a time in the class's time zone; `None` if there is no such moment.
@@ -281,26 +179,10 @@ impl Schedule {
 
     /// What differs on a date. A change for one teacher's children replaces the one for the whole class.
     pub fn change(&self, class: ClassKey, teacher_id: Option<TeacherId>, on: Date) -> Option<&LessonChange> {
-        let own =
-            self.changes.iter().filter(|change| change.lesson_on == on && change.is_of(class, teacher_id));
-        own.max_by_key(|change| change.teacher_id.is_some())
-    }
-
-    /// Lessons that were appended for one of these days.
-    fn appended(
-        &self,
-        class: ClassKey,
-        teacher_id: Option<TeacherId>,
-        days: &[Date],
-    ) -> Vec<(Date, Option<Date>)> {
-        let of_class = self.changes.iter().filter(|change| change.is_of(class, teacher_id));
-        let of_days = of_class.filter_map(|change| Some((change.lesson_on, Some(change.appended_for?))));
-        let mut found: Vec<(Date, Option<Date>)> = of_days
-            .filter(|(on, day)| day.is_some_and(|day| days.contains(&day)) && !days.contains(on))
-            .collect();
-        found.sort_unstable();
-        found.dedup_by_key(|(on, _)| *on);
-        found
+        let of_lesson = self.changes.of_lesson(class, on).iter();
+        of_lesson
+            .filter(|change| change.applies_to(teacher_id))
+            .max_by_key(|change| change.teacher_id.is_some())
     }
 }
 

@@ -2,10 +2,8 @@
 
 use super::tables;
 use crate::model::{
-    Cohort, OfferedSlot, Package, Teacher,
-    hand_over::HandOver,
-    lessons::Timetable,
-    schedule::{Closure, LessonChange},
+    Cohort, OfferedSlot, Package, Teacher, closure::Closure, hand_over::HandOver,
+    lesson_change::LessonChange, lessons::Timetable,
 };
 use db::{CachedValue, Conn, DbError};
 

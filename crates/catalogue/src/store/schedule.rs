@@ -5,7 +5,7 @@ use super::{
     hand_overs::list_hand_overs,
     tables::read_closures,
 };
-use crate::model::schedule::{Closure, LessonChange, Schedule};
+use crate::model::{closure::Closure, lesson_change::LessonChange, schedule::Schedule};
 use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
 use kernel::{ClosureId, CohortId, LessonChangeId};
@@ -30,7 +30,7 @@ db::statements! {
     REMOVE_CLOSURE = "UPDATE closure SET removed_at = $2 WHERE id = $1 AND removed_at IS NULL";
 }
 
-/// All closures, those taken back as well, by first day.
+/// All closures, removed ones included, by first day.
 pub async fn list_closures(conn: &mut Conn) -> Result<Vec<Closure>, DbError> {
     match conn.cached::<CachedCatalogue>().await? {
         Some(kept) => Ok(kept.closures.clone()),
@@ -89,7 +89,7 @@ pub async fn insert_closure(conn: &mut Conn, new: &Closure) -> Result<ClosureId,
     conn.one(&INSERT_CLOSURE, params).await
 }
 
-/// Takes a closure back; returns false if it does not exist or was taken back before.
+/// Removes a closure; returns false if it does not exist or was removed before.
 pub async fn remove_closure(conn: &mut Conn, id: ClosureId, at: Timestamp) -> Result<bool, DbError> {
     Ok(conn.run(&REMOVE_CLOSURE, p![id, at]).await? == 1)
 }

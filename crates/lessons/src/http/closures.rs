@@ -63,7 +63,7 @@ struct ClosureBody {
     last_on: String,
     /// Null for all cohorts.
     cohort_id: Option<CohortId>,
-    /// Whether each lesson that falls out is added at the end of its class.
+    /// Whether each cancelled lesson is added at the end of its class.
     append: bool,
 }
 

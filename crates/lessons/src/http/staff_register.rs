@@ -83,7 +83,7 @@ fn note(records: &LessonRecords, child_id: ChildId, audience: Audience) -> Strin
     own.map(|note| note.text.as_str()).collect::<Vec<_>>().join("\n")
 }
 
-/// The lesson as staff's lists show it.
+/// The lesson of all teachers who share the class.
 async fn find_lesson(
     conn: &mut Conn,
     lessons: &Lessons,
@@ -93,12 +93,12 @@ async fn find_lesson(
     let classes = find_classes(conn, |cohort| cohort.id == class.cohort_id).await?;
     let taken = taken_in(conn, &classes).await?;
     let views = LessonViews::new(lessons, &classes, &taken, lessons.ctx().clock.now());
-    let mut sections = classes.sections.iter().filter(|section| section.class == class);
-    let lesson = sections.find_map(|section| {
+    let sections = classes.sections.iter().filter(|section| section.class == class);
+    let parts = sections.filter_map(|section| {
         let one = classes.lessons(section).into_iter().find(|one| one.on == on)?;
-        Some(views.view(section, &one))
+        Some((section, one))
     });
-    let lesson = lesson.ok_or(RegisterError::NotFound)?;
+    let lesson = views.joined(&parts.collect::<Vec<_>>()).ok_or(RegisterError::NotFound)?;
     Ok((classes, lesson))
 }
 

@@ -3,7 +3,7 @@
 use crate::{
     Lessons,
     model::{
-        register_state::{RegisterState, register_state},
+        register_state::{RegisterState, join_registers, register_state},
         sections::{Classes, Section},
     },
     store::taken_registers::TakenRegisters,
@@ -14,7 +14,8 @@ use kernel::{ClosureId, CohortId, TeacherId};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// A lesson of a class, or of one teacher's children in it.
+/// A lesson of a class, or of one teacher's children in it. In lists, a class that several teachers share has one for
+/// each of them.
 #[derive(Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(in crate::http) struct StaffLesson {
@@ -35,7 +36,9 @@ pub(in crate::http) struct StaffLesson {
     /// Why it is cancelled or moved; may be empty.
     reason: String,
     closure_id: Option<ClosureId>,
+    /// Null where the lesson is that of several teachers.
     teacher_id: Option<TeacherId>,
+    /// The names of all its teachers.
     teacher: Option<String>,
     substitute_id: Option<TeacherId>,
     substitute: Option<String>,
@@ -68,10 +71,9 @@ impl<'a> LessonViews<'a> {
     }
 
     pub(in crate::http) fn view(&self, section: &Section, one: &ClassLesson) -> StaffLesson {
-        let Self { classes, open_days, now, .. } = *self;
+        let classes = self.classes;
         let local = classes.schedule.zone().to_datetime(one.lesson.starts_at);
-        let is_taken = self.taken.has(section.class, one.on, section.teacher_id);
-        let reopened_until = self.taken.reopened_until(section.class, one.on);
+        let (register, is_taken) = self.register(section, one);
         StaffLesson {
             class: section.class,
             on: one.on.to_string(),
@@ -93,8 +95,45 @@ impl<'a> LessonViews<'a> {
             class_link: one.class_link.clone(),
             appended_for: one.appended_for.map(|day| day.to_string()),
             children: section.children,
-            register: register_state(one.lesson, is_taken, reopened_until, open_days, now),
+            register,
             is_taken,
         }
+    }
+    /// The lesson of a class as that of all teachers who share it; `None` without a part. The parts that take place
+    /// decide when it does and what becomes of its register.
+    pub(in crate::http) fn joined(&self, parts: &[(&Section, ClassLesson)]) -> Option<StaffLesson> {
+        let (section, one) = parts.iter().find(|(_, one)| one.takes_place()).or(parts.first())?;
+        let first = self.view(section, one);
+        if parts.len() == 1 {
+            return Some(first);
+        }
+        let held = parts.iter().filter(|(_, other)| other.takes_place() == one.takes_place());
+        let registers = held.map(|(section, one)| self.register(section, one));
+        let (register, is_taken) = join_registers(&registers.collect::<Vec<_>>());
+        let is_substituted = parts.iter().all(|(_, other)| other.substitute_id == one.substitute_id);
+        let substitute_id = one.substitute_id.filter(|_| is_substituted);
+        let teacher = |(section, one): &(&Section, ClassLesson)| {
+            let given = if is_substituted { section.teacher_id } else { one.taught_by(section.teacher_id) };
+            self.classes.teacher_name(given)
+        };
+        let mut names: Vec<String> = parts.iter().filter_map(teacher).collect();
+        names.dedup();
+        Some(StaffLesson {
+            teacher_id: None,
+            teacher: Some(names.join(", ")).filter(|names| !names.is_empty()),
+            substitute_id,
+            substitute: self.classes.teacher_name(substitute_id),
+            children: parts.iter().map(|(section, _)| section.children).sum(),
+            register,
+            is_taken,
+            ..first
+        })
+    }
+
+    /// The state of a lesson's register, and whether it was taken.
+    fn register(&self, section: &Section, one: &ClassLesson) -> (RegisterState, bool) {
+        let is_taken = self.taken.has(section.class, one.on, section.teacher_id);
+        let reopened_until = self.taken.reopened_until(section.class, one.on);
+        (register_state(one.lesson, is_taken, reopened_until, self.open_days, self.now), is_taken)
     }
 }

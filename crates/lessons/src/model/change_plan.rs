@@ -55,7 +55,7 @@ impl Draft {
             }
             Action::Move { date, time, reason } => {
                 if row.is_cancelled {
-                    self.take_back_appended(section, one.on);
+                    self.cancel_appended(section, one.on);
                 }
                 let is_planned =
                     (*date, *time) == (one.on, section.class.slot.time) && one.closure_id.is_none();
@@ -87,7 +87,7 @@ impl Draft {
 
     fn restore(&mut self, section: &Section, on: Date, row: LessonChange) {
         if row.is_cancelled {
-            self.take_back_appended(section, on);
+            self.cancel_appended(section, on);
         }
         let LessonChange { appended_for, teacher_id, .. } = row;
         let plain = LessonChange { appended_for, teacher_id, ..blank(section, on, self.now) };

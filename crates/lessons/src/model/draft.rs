@@ -84,7 +84,7 @@ impl Draft {
 
     /// Adds a lesson at the end of the class, on the first day after its last lesson that is not closed and on which its
     /// teacher is free, counting in weeks.
-    pub(crate) fn append(&mut self, section: &Section, fell_out: Date) {
+    pub(crate) fn append(&mut self, section: &Section, cancelled_on: Date) {
         let Some(cohort) = self.classes.cohorts.get(&section.class.cohort_id) else { return };
         let planned = cohort.course(section.weeks, section.class.slot).days();
         let lessons = self.classes.lessons(section);
@@ -92,7 +92,7 @@ impl Draft {
         let Some(last_on) = last_on.or(planned.last().copied()) else { return };
         let cohort_id = section.class.cohort_id;
         let free = |day: &Date| {
-            *day != fell_out
+            *day != cancelled_on
                 && !planned.contains(day)
                 && self.classes.schedule.closure_of(cohort_id, *day).is_none()
         };
@@ -106,7 +106,7 @@ impl Draft {
         };
         // If none suits the teacher, the clash is what stands against the change.
         let Some(on) = weeks.iter().find(is_free).or(weeks.first()).copied() else { return };
-        let root = self.row(section, fell_out).appended_for.unwrap_or(fell_out);
+        let root = self.row(section, cancelled_on).appended_for.unwrap_or(cancelled_on);
         let new = LessonChange { appended_for: Some(root), ..blank(section, on, self.now) };
         self.put(new);
     }
@@ -130,7 +130,7 @@ impl Draft {
     }
 
     /// Cancels the lessons that were appended for this one.
-    pub(crate) fn take_back_appended(&mut self, section: &Section, on: Date) {
+    pub(crate) fn cancel_appended(&mut self, section: &Section, on: Date) {
         let root = self.row(section, on).appended_for.unwrap_or(on);
         let lessons = self.classes.lessons(section).into_iter();
         let appended = lessons.filter(|one| {
@@ -146,8 +146,8 @@ impl Draft {
         }
     }
 
-    /// Appends a lesson for each one that fell out since `before`, if its class does not have it already.
-    pub(crate) fn append_fallen_out(&mut self, before: &Classes) {
+    /// Appends a lesson for each one that was cancelled since `before`, if its class does not have it already.
+    pub(crate) fn append_for_cancelled(&mut self, before: &Classes) {
         for section in before.sections.clone() {
             if section.is_unassigned_among_teachers(before) {
                 continue;
@@ -155,9 +155,9 @@ impl Draft {
             let now_on = |classes: &Classes| classes.lessons(&section);
             let held: Vec<Date> =
                 now_on(before).into_iter().filter(ClassLesson::takes_place).map(|one| one.on).collect();
-            let fell_out =
+            let cancelled =
                 now_on(&self.classes).into_iter().filter(|one| !one.takes_place() && held.contains(&one.on));
-            let days: Vec<Date> = fell_out.map(|one| one.on).collect();
+            let days: Vec<Date> = cancelled.map(|one| one.on).collect();
             for day in days {
                 self.append(&section, day);
             }
@@ -165,18 +165,18 @@ impl Draft {
     }
 
     /// Cancels the lessons that were appended for those that take place again.
-    pub(crate) fn take_back_unneeded(&mut self, before: &Classes) {
+    pub(crate) fn cancel_unneeded(&mut self, before: &Classes) {
         for section in before.sections.clone() {
-            let fell_out =
+            let cancelled =
                 before.lessons(&section).into_iter().filter(|one| !one.takes_place()).map(|one| one.on);
-            let fell_out: Vec<Date> = fell_out.collect();
+            let cancelled: Vec<Date> = cancelled.collect();
             let again = self.classes.lessons(&section).into_iter();
             let again: Vec<Date> = again
-                .filter(|one| one.takes_place() && fell_out.contains(&one.on))
+                .filter(|one| one.takes_place() && cancelled.contains(&one.on))
                 .map(|one| one.on)
                 .collect();
             for on in again {
-                self.take_back_appended(&section, on);
+                self.cancel_appended(&section, on);
             }
         }
     }

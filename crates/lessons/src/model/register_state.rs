@@ -40,6 +40,22 @@ pub(crate) fn register_state(
     }
 }
 
+/// The register of a lesson that several teachers give, from the state of each part and whether it was taken: taken if
+/// all parts are, open if any is.
+pub(crate) fn join_registers(parts: &[(RegisterState, bool)]) -> (RegisterState, bool) {
+    let any = |state| parts.iter().any(|(part, _)| *part == state);
+    let state = if any(RegisterState::Open) {
+        RegisterState::Open
+    } else if any(RegisterState::NotYet) {
+        RegisterState::NotYet
+    } else if any(RegisterState::Closed) {
+        RegisterState::Closed
+    } else {
+        RegisterState::Taken
+    };
+    (state, parts.iter().all(|(_, is_taken)| *is_taken))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -56,5 +72,18 @@ mod tests {
         let until = Some(at("2026-12-01T00:00:00Z"));
         assert_eq!(state("2026-11-23T16:00:00Z", false, until), RegisterState::Open);
         assert_eq!(state("2026-12-01T00:00:00Z", false, until), RegisterState::Closed);
+    }
+
+    #[test]
+    fn the_register_of_several_teachers_is_taken_once_each_of_them_took_it() {
+        use RegisterState::{Closed, NotYet, Open, Taken};
+        let taken =
+            |states: &[RegisterState]| states.iter().map(|one| (*one, *one == Taken)).collect::<Vec<_>>();
+        assert_eq!(join_registers(&taken(&[Taken, Taken])), (Taken, true));
+        assert_eq!(join_registers(&taken(&[Taken, Open])), (Open, false));
+        assert_eq!(join_registers(&taken(&[NotYet, Open])), (Open, false), "moved for one teacher");
+        assert_eq!(join_registers(&taken(&[NotYet, Taken])), (NotYet, false));
+        assert_eq!(join_registers(&[(Closed, true), (Closed, false)]), (Closed, false));
+        assert_eq!(join_registers(&[(Closed, true), (Closed, true)]), (Closed, true));
     }
 }

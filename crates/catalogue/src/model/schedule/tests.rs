@@ -1,6 +1,7 @@
 use super::*;
-use crate::model::slot::Slot;
+use crate::model::slot::{Day, Slot};
 use jiff::{SignedDuration, ToSpan as _};
+use kernel::{ClosureId, LessonChangeId};
 use proptest::prelude::*;
 
 const COHORT: CohortId = CohortId::new(7);
@@ -104,7 +105,7 @@ fn a_closed_day_has_no_lesson_unless_staff_moved_one_to_it() {
     let restored = lessons(&[], std::slice::from_ref(&removed));
     assert!(find(&restored, "2026-10-19").takes_place());
     let before = find(&lessons(&[], &closed), "2026-10-19").sequence;
-    assert!(find(&restored, "2026-10-19").sequence > before, "calendars see that it was taken back");
+    assert!(find(&restored, "2026-10-19").sequence > before, "calendars see that it was removed");
 }
 
 #[test]
@@ -130,6 +131,39 @@ fn a_change_for_one_teacher_leaves_the_others_children_alone() {
     assert_eq!(of(Some(TEACHER)).state, LessonState::Cancelled, "the special one wins");
     assert_eq!(of(None).state, LessonState::Scheduled);
     assert_eq!(of(Some(TeacherId::new(5))).taught_by(Some(TeacherId::new(5))), Some(TeacherId::new(9)));
+}
+
+#[test]
+fn a_change_applies_to_its_own_class_and_date_whatever_the_order_of_the_rows() {
+    let early = ClassTime::parse("08:00").unwrap();
+    let rows = [
+        LessonChange { is_cancelled: true, ..change("2026-10-26") },
+        LessonChange { cohort_id: CohortId::new(8), is_cancelled: true, ..change("2026-10-05") },
+        LessonChange { time: early, is_cancelled: true, ..change("2026-10-19") },
+        LessonChange { cohort_id: CohortId::new(6), is_cancelled: true, ..change("2026-11-02") },
+        LessonChange { is_cancelled: true, ..change("2026-10-12") },
+    ];
+    let cancelled = |rows: &[LessonChange]| {
+        let all = lessons(rows, &[]).into_iter().filter(|one| !one.takes_place());
+        all.map(|one| one.on.to_string()).collect::<Vec<_>>()
+    };
+    let mut reversed = rows.clone();
+    reversed.reverse();
+    assert_eq!(cancelled(&rows), ["2026-10-12", "2026-10-26"]);
+    assert_eq!(cancelled(&reversed), ["2026-10-12", "2026-10-26"]);
+}
+
+#[test]
+fn a_day_is_closed_by_a_closure_of_its_cohort_or_of_all() {
+    let of = |id: Option<i64>, day: &str| Closure { cohort_id: id.map(CohortId::new), ..closure(day, day) };
+    let rows = [
+        of(Some(8), "2026-10-05"),
+        of(Some(7), "2026-10-12"),
+        of(None, "2026-10-19"),
+        of(Some(6), "2026-10-26"),
+    ];
+    let closed = lessons(&[], &rows).into_iter().filter(|one| !one.takes_place());
+    assert_eq!(closed.map(|one| one.on.to_string()).collect::<Vec<_>>(), ["2026-10-12", "2026-10-19"]);
 }
 
 const ZONES: [&str; 6] = [

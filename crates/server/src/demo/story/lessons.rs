@@ -57,7 +57,7 @@ impl Story {
         self.end_family_mails().await
     }
 
-    /// A lesson of three weeks ago fell out, and its class has one more at its end.
+    /// A lesson of three weeks ago was cancelled, and its class has one more at its end.
     async fn cancel_a_lesson(&self, at_work: &Lessons) -> Result<(), DemoError> {
         let since = self.present - DAY * 20;
         let mut lessons = self.list_taught(self.teachers[0]).await?;

@@ -53,7 +53,7 @@ async fn a_preview_equals_the_change_and_each_family_gets_one_mail() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_appended_lesson_keeps_the_cohort_ongoing_and_is_taken_back_with_its_reason() {
+async fn an_appended_lesson_keeps_the_cohort_ongoing_and_is_cancelled_with_its_reason() {
     let world = World::create().await;
     data(&world.change(lesson("2026-12-14"), cancel(true)).await);
     let columns = "SELECT lesson_on, appended_for FROM lesson_change WHERE appended_for IS NOT NULL";
@@ -70,7 +70,7 @@ async fn an_appended_lesson_keeps_the_cohort_ongoing_and_is_taken_back_with_its_
     assert_eq!(
         world.mails("lesson_cancelled").await.len(),
         2,
-        "the second says that the appended one falls out"
+        "the second says that the appended one is cancelled"
     );
 }
 

@@ -30,7 +30,7 @@ async fn closed_days_cancel_their_lessons_and_append_others() {
     let id = list[0]["id"].as_i64().unwrap();
     data(&world.staff.post(&format!("{CLOSURES}/{id}/remove"), &json!({})).await);
     let class = data(&world.staff.get(&format!("/api/staff/classes/{CLASS}")).await);
-    assert_eq!(class["lastLessonOn"], "2026-12-14", "the appended lessons are taken back");
+    assert_eq!(class["lastLessonOn"], "2026-12-14", "the appended lessons are cancelled");
     assert_eq!(class["next"]["on"], "2026-11-16");
     assert_eq!(data(&world.staff.get(CLOSURES).await), json!([]));
     assert_eq!(world.staff.post(&format!("{CLOSURES}/{id}/remove"), &json!({})).await.status, 404);

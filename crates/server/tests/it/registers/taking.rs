@@ -108,3 +108,50 @@ async fn staff_list_open_and_taken_registers() {
     let file = world.staff.get("/api/staff/export/attendance/csv?cohortId=1").await;
     assert!(file.text.contains("\"Monday 4:00 PM\",1,1,0,0,0"), "{}", file.text);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn staff_see_one_lesson_of_all_teachers_who_share_a_class() {
+    let world = World::create().await;
+    let (ada, ben) = (world.child("Ada", 1, false).await, world.child("Ben", 2, false).await);
+    world.child("Cleo", 2, false).await;
+    world.begin();
+    let lesson = async || world.staff.get(STAFF_LESSON).await.json()["data"]["lesson"].clone();
+    let register = async || {
+        let lesson = lesson().await;
+        (lesson["register"].as_str().unwrap_or_default().to_owned(), lesson["isTaken"] == true)
+    };
+    let shown = lesson().await;
+    assert_eq!(
+        (&shown["teacher"], &shown["teacherId"], &shown["children"]),
+        (&json!("Amaka Teacher, Bayo Teacher"), &json!(null), &json!(3)),
+        "{shown}"
+    );
+    assert_eq!(register().await, ("open".into(), false));
+    save(&world.amaka.persona, &[mark(ada, "present", "2026-11-16T15:05:00Z")]).await;
+    assert_eq!(register().await, ("open".into(), false), "Bayo's children have no marks");
+    save(&world.bayo.persona, &[mark(ben, "present", "2026-11-16T15:06:00Z")]).await;
+    assert_eq!(register().await, ("taken".into(), true));
+    let listed =
+        world.staff.get("/api/staff/lessons?from=2026-11-16&to=2026-11-16").await.json()["data"].clone();
+    let rows: Vec<_> =
+        listed.as_array().unwrap().iter().map(|one| (&one["teacher"], &one["children"])).collect();
+    assert_eq!(
+        rows,
+        [(&json!("Amaka Teacher"), &json!(1)), (&json!("Bayo Teacher"), &json!(2))],
+        "a list has one row for each teacher"
+    );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lesson_that_is_cancelled_for_one_teacher_takes_place_for_the_other() {
+    let world = World::create().await;
+    world.child("Ada", 1, false).await;
+    world.child("Ben", 2, false).await;
+    let target = json!({ "kind": "lesson", "class": CLASS, "on": "2026-11-16", "teacherId": 1 });
+    let action = json!({ "kind": "cancel", "reason": "Ill" });
+    let change = json!({ "target": target, "action": action });
+    assert_eq!(world.staff.post("/api/staff/lessons/change", &change).await.status, 200);
+    world.begin();
+    let shown = world.staff.get(STAFF_LESSON).await.json()["data"]["lesson"].clone();
+    assert_eq!((&shown["state"], &shown["register"]), (&json!("scheduled"), &json!("open")), "{shown}");
+}

@@ -1,6 +1,6 @@
 import { answer, api, inlineApi } from "@/api/client";
 import { idempotent } from "@/api/idempotency";
-import type { ChangeBody, ClosureBody, LessonState, Register, SentMark, StaffLesson } from "./model";
+import type { ChangeBody, ClosureBody, LessonState, SentMark } from "./model";
 
 const LESSONS = "/api/staff/lessons";
 const CLASSES = "/api/staff/classes";
@@ -31,21 +31,8 @@ export async function getClass(key: string) {
   return { data: (await answer(api.GET(CLASS, { params: { path: { class: key } } }))).data };
 }
 
-/** The register's lesson is that of one teacher; the class has those of all its teachers. */
-export async function getRegister(key: string, on: string): Promise<{ data: Register }> {
-  const path = { class: key, on };
-  const [{ data }, taught] = await Promise.all([answer(api.GET(LESSON, { params: { path } })), getClass(key)]);
-  const lesson = joined(data.lesson, taught.data.lessons);
-  return { data: { ...data, lesson } };
-}
-
-/** Where several teachers share a class, its lesson is that of all of them. */
-function joined(lesson: StaffLesson, ofClass: readonly StaffLesson[]): StaffLesson {
-  const parts = ofClass.filter(({ on }) => on === lesson.on);
-  if (parts.length < 2) return lesson;
-  const names = parts.flatMap(({ teacher }) => teacher ?? []);
-  const children = parts.reduce((sum, part) => sum + part.children, 0);
-  return { ...lesson, teacherId: null, teacher: names.join(", "), children };
+export async function getRegister(key: string, on: string) {
+  return { data: (await answer(api.GET(LESSON, { params: { path: { class: key, on } } }))).data };
 }
 
 export const listClosures = (query: Paged) => paged(api.GET(CLOSURES, { params: { query } }));

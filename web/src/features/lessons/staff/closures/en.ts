@@ -24,7 +24,7 @@ export const staffClosuresText = defineText("staffClosures", {
     last: "Last day",
     lastHint: "Leave it empty for one day.",
     cohort: "Who has no lessons",
-    appendNote: "One lesson for each that falls out, so that classes keep their number of lessons.",
+    appendNote: "One lesson for each cancelled lesson, so that classes keep their number of lessons.",
     submit: "Close {days}",
     days: { one: "{count} day", other: "{count} days" },
     submitNone: "Close days",

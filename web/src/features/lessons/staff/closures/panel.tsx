@@ -25,7 +25,7 @@ const EMPTY: ClosureValues = { title: "", firstOn: "", lastOn: "", cohortId: "",
 /** The title is in the emails, not in what happens, but the server requires one. */
 const ANY_TITLE = "-";
 
-/** Closes days for a cohort or for all, with a preview of the lessons that fall out. */
+/** Closes days for a cohort or for all, with a preview of the cancelled lessons. */
 export function ClosurePanel({ onClose }: { onClose: () => void }) {
   const t = staffClosuresText();
   const id = useId();

@@ -1,0 +1,51 @@
+//! A lesson of a class as it takes place.
+
+use crate::model::lessons::Lesson;
+use jiff::civil::Date;
+use kernel::{ClosureId, TeacherId};
+
+db::text_enum! {
+    /// Whether a lesson takes place, and when.
+    pub enum LessonState {
+        /// As the timetable says.
+        Scheduled = "scheduled",
+        /// On another date or at another time.
+        Moved = "moved",
+        /// It does not take place.
+        Cancelled = "cancelled",
+    }
+}
+
+/// A lesson of a class as it takes place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ClassLesson {
+    /// Identifies it in its class: the date in the timetable.
+    pub on: Date,
+    /// When it takes place; of a cancelled lesson, when it would have.
+    pub lesson: Lesson,
+    pub state: LessonState,
+    /// Why it is cancelled or moved; may be empty. Of a closed day, its title.
+    pub reason: String,
+    /// The closure that cancels it.
+    pub closure_id: Option<ClosureId>,
+    /// Who gives it instead of the regular teacher: a substitute, or the one whom a hand-over names.
+    pub substitute_id: Option<TeacherId>,
+    /// Replaces the teacher's link.
+    pub class_link: Option<String>,
+    /// The date of the lesson that it was appended for.
+    pub appended_for: Option<Date>,
+    /// Grows with every change, for calendars.
+    pub sequence: i64,
+}
+
+impl ClassLesson {
+    /// True unless it is cancelled.
+    pub fn takes_place(&self) -> bool {
+        self.state != LessonState::Cancelled
+    }
+
+    /// Who teaches it, given the regular teacher.
+    pub fn taught_by(&self, regular: Option<TeacherId>) -> Option<TeacherId> {
+        self.substitute_id.or(regular)
+    }
+}
