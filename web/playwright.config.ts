@@ -14,7 +14,7 @@ const data = mkdtempSync(join(tmpdir(), "seatling-e2e-"));
  * as access.spec.ts does.
  */
 const SAME_ON_ANY_SCREEN =
-  /\/(access|docs|french|french-layers|guards|keyboard|login|mail|password|paying|public|sandbox|sign-up|story|refusals|offline|long-names|long-names-family|lists|targets)\.spec\.ts$/;
+  /\/(access|docs|french|french-layers|guards|keyboard|login|mail|password|paying|public|sandbox|sign-up|story|refusals|offline|long-names|long-names-family|lists|targets|teachers-away)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: "e2e",

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { PASSWORD } from "./fixtures";
 
-/** A separate installation that is empty except for one administrator, as with `make run DEMO=0`. */
+/** A separate installation. */
 export interface Installation {
   url: string;
   stop: () => Promise<void>;
@@ -46,22 +46,37 @@ async function stop(server: ChildProcess): Promise<void> {
   await ended;
 }
 
-export async function emptyInstallation(administrator: string): Promise<Installation> {
-  const data = mkdtempSync(join(tmpdir(), "seatling-story-"));
+async function serve(data: string, ...options: string[]): Promise<Installation> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const server = spawn(BINARY, ["serve", "--data", data, "--listen", `127.0.0.1:${port}`], {
+  const server = spawn(BINARY, ["serve", "--data", data, "--listen", `127.0.0.1:${port}`, ...options], {
     env: environment(),
     stdio: ["ignore", "ignore", "inherit"],
   });
   await expect
-    .poll(() =>
-      fetch(`${url}/readyz`).then(
-        (answer) => answer.status,
-        () => 0,
-      ),
+    .poll(
+      () =>
+        fetch(`${url}/readyz`).then(
+          (answer) => answer.status,
+          () => 0,
+        ),
+      { timeout: 60_000 },
     )
     .toBe(200);
-  addAdministrator(data, administrator);
   return { url, stop: () => stop(server) };
+}
+
+const newFolder = () => mkdtempSync(join(tmpdir(), "seatling-story-"));
+
+/** Empty except for one administrator, as with `make run DEMO=0`. */
+export async function emptyInstallation(administrator: string): Promise<Installation> {
+  const data = newFolder();
+  const installation = await serve(data);
+  addAdministrator(data, administrator);
+  return installation;
+}
+
+/** A demo of its own, for tests that change what the others read. */
+export function demoInstallation(): Promise<Installation> {
+  return serve(newFolder(), "--demo");
 }
