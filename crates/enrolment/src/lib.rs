@@ -76,11 +76,12 @@ pub use store::children::consents::{ConsentText, list_consent_texts};
 pub use store::children::erase::{ChildIdentity, find_child_display_names};
 pub use store::places::holds::Hold;
 pub use store::programs::classes::{
-    ClassChild, ClassPart, list_class_children, list_class_parts, list_class_parts_with,
+    ClassChild, ClassPart, PartPackage, list_class_children, list_class_parts, list_parts_of_class,
+    list_parts_of_teacher,
 };
 pub use store::programs::pupils::{
-    Pupil, TaughtChild, TaughtPart, list_parts_of_class, list_parts_of_teacher, list_pupils_of_class,
-    list_pupils_of_parent, list_pupils_of_teacher, list_taught_children,
+    Pupil, TaughtChild, list_pupils_of_class, list_pupils_of_parent, list_pupils_of_teacher,
+    list_taught_children,
 };
 pub use store::programs::unpaid::{Debt, OwedSince, UnpaidCohort};
 

@@ -6,7 +6,7 @@ use crate::model::{
 };
 use catalogue::{ClassKey, Teacher};
 use db::{Conn, DbError};
-use enrolment::{Pupil, TaughtPart};
+use enrolment::{ClassPart, Pupil};
 use kernel::{CohortId, TeacherId};
 use std::collections::HashMap;
 
@@ -16,7 +16,7 @@ pub(crate) struct Teaching {
     pub teacher_id: TeacherId,
     pub courses: Courses,
     pub teachers: HashMap<TeacherId, Teacher>,
-    pub parts: Vec<TaughtPart>,
+    pub parts: Vec<ClassPart>,
     pub sections: Vec<Section>,
 }
 
@@ -46,7 +46,7 @@ pub(crate) async fn find_teaching(conn: &mut Conn, teacher_id: TeacherId) -> Res
     let changes = catalogue::list_lesson_changes(conn, &cohort_ids).await?;
     for (class, regular) in substituted(&changes, teacher_id) {
         let of_class = enrolment::list_parts_of_class(conn, class).await?.into_iter();
-        let is_new = |part: &TaughtPart| {
+        let is_new = |part: &ClassPart| {
             part.teacher_id != Some(teacher_id) && (regular.is_none() || part.teacher_id == regular)
         };
         parts.extend(of_class.filter(is_new));
@@ -56,7 +56,7 @@ pub(crate) async fn find_teaching(conn: &mut Conn, teacher_id: TeacherId) -> Res
     for one in planned.filter(|one| one.to_teacher_id == teacher_id) {
         parts.extend(enrolment::list_parts_of_teacher(conn, one.from_teacher_id).await?);
     }
-    parts.sort_by_key(|part| (part.class(), part.teacher_id, part.package_id));
+    parts.sort_by_key(|part| (part.class, part.teacher_id));
     parts.dedup();
     let sections = courses.sections(&parts);
     Ok(Teaching { teacher_id, courses, teachers, parts, sections })
@@ -65,7 +65,7 @@ pub(crate) async fn find_teaching(conn: &mut Conn, teacher_id: TeacherId) -> Res
 impl Teaching {
     /// The lessons that the teacher gives, in chronological order, and those of their classes that somebody else gives.
     pub(crate) fn lessons(&self) -> Vec<SectionLesson> {
-        let all = self.sections.iter().flat_map(|section| self.courses.lessons(*section));
+        let all = self.sections.iter().flat_map(|section| self.courses.lessons(section));
         let concerns = |lesson: &SectionLesson| {
             lesson.section.regular == Some(self.teacher_id) || lesson.is_taught_by(self.teacher_id)
         };
@@ -77,29 +77,27 @@ impl Teaching {
     /// The lessons of one key that the teacher gives: several if they stand in for several teachers of the class.
     pub(crate) fn own(&self, key: LessonKey) -> Vec<SectionLesson> {
         let sections = self.sections.iter().filter(|section| section.class == key.class);
-        let lessons = sections.flat_map(|section| self.courses.lessons(*section));
+        let lessons = sections.flat_map(|section| self.courses.lessons(section));
         lessons.filter(|one| one.one.on == key.on && one.is_taught_by(self.teacher_id)).collect()
     }
 
     /// The titles of the packages in a section.
-    pub(crate) fn packages(&self, section: Section) -> Vec<String> {
-        let own = self
-            .parts
-            .iter()
-            .filter(|part| (part.class(), part.teacher_id) == (section.class, section.regular));
-        let titles = own.filter_map(|part| self.courses.packages.get(&part.package_id));
+    pub(crate) fn packages(&self, section: &Section) -> Vec<String> {
+        let is_own = |part: &&ClassPart| (part.class, part.teacher_id) == (section.class, section.regular);
+        let packages = self.parts.iter().filter(is_own).flat_map(|part| &part.packages);
+        let titles = packages.filter_map(|one| self.courses.packages.get(&one.package_id));
         titles.map(|package| package.title.clone()).collect()
     }
 
     /// The section of a class whose regular teacher this is.
     pub(crate) fn own_section(&self, class: ClassKey) -> Option<Section> {
         let own = |section: &&Section| section.class == class && section.regular == Some(self.teacher_id);
-        self.sections.iter().find(own).copied()
+        self.sections.iter().find(own).cloned()
     }
 }
 
 /// The children of a section.
-pub(crate) async fn find_pupils(conn: &mut Conn, section: Section) -> Result<Vec<Pupil>, DbError> {
+pub(crate) async fn find_pupils(conn: &mut Conn, section: &Section) -> Result<Vec<Pupil>, DbError> {
     if let Some(regular) = section.regular {
         return enrolment::list_pupils_of_teacher(conn, section.class, regular).await;
     }

@@ -146,9 +146,9 @@ async fn classes_of(
 ) -> Result<BTreeMap<ClassKey, i64>, DbError> {
     let mut found = BTreeMap::new();
     for part in enrolment::list_parts_of_teacher(conn, one.from_teacher_id).await? {
-        let cohort = classes.cohorts.get(&part.class().cohort_id);
+        let cohort = classes.cohorts.get(&part.class.cohort_id);
         if cohort.is_some_and(|cohort| cohort.last_day() >= one.from_on) {
-            *found.entry(part.class()).or_default() += part.children;
+            *found.entry(part.class).or_default() += part.children;
         }
     }
     Ok(found)
@@ -217,7 +217,7 @@ async fn carry_out(
     let own = enrolment::list_parts_of_teacher(conn, to).await?;
     for class in enrolment::hand_over_programs(conn, &lessons.enrolment, actor, from, to).await? {
         // Where both teach already, what is stored for the new teacher's children counts for all.
-        if !own.iter().any(|part| part.class() == class) {
+        if !own.iter().any(|part| part.class == class) {
             catalogue::give_lesson_changes(conn, class, from, to).await?;
             give_registers(conn, class, from, to).await?;
         }

@@ -51,7 +51,8 @@ impl LessonRecords {
 
     pub(crate) fn state(&self, open_days: u32, now: Timestamp) -> Option<RegisterState> {
         let lesson = self.first()?.one.lesson;
-        Some(register_state(lesson, self.is_taken(), self.reopened_until, open_days, now))
+        let has_children = self.lessons.iter().any(|lesson| lesson.has_children);
+        Some(register_state((lesson, has_children), self.is_taken(), self.reopened_until, open_days, now))
     }
 
     /// When the register closes.
@@ -78,7 +79,7 @@ pub(crate) async fn find_of_class(
 ) -> Result<Option<LessonRecords>, DbError> {
     let parts = enrolment::list_parts_of_class(conn, key.class).await?;
     let sections = courses.sections(&parts);
-    let lessons = sections.into_iter().flat_map(|section| courses.lessons(section));
+    let lessons = sections.iter().flat_map(|section| courses.lessons(section));
     find(conn, courses, key, lessons.filter(|lesson| lesson.one.on == key.on).collect()).await
 }
 
@@ -93,7 +94,7 @@ async fn find(
     }
     let mut pupils = Vec::new();
     for lesson in &lessons {
-        let of_section = find_pupils(conn, lesson.section).await?;
+        let of_section = find_pupils(conn, &lesson.section).await?;
         pupils.extend(of_section.into_iter().filter(|pupil| courses.has_lesson(pupil, key)));
     }
     pupils.sort_by(|one, other| (&one.first_name, one.child_id).cmp(&(&other.first_name, other.child_id)));

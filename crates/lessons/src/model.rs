@@ -5,6 +5,7 @@ pub(crate) mod clashes;
 pub(crate) mod differences;
 pub(crate) mod draft;
 pub(crate) mod figures;
+pub(crate) mod joined;
 pub(crate) mod lesson_key;
 pub(crate) mod marks;
 pub(crate) mod problems;

@@ -42,7 +42,8 @@ pub(crate) fn open_registers<'a>(
     let is_open = |section: &Section, one: &ClassLesson| {
         let is_taken = taken.has(section.class, one.on, section.teacher_id);
         let until = taken.reopened_until(section.class, one.on);
-        let state = register_state(one.lesson, is_taken, until, settings.register_open_days, now);
+        let lesson = (one.lesson, classes.has_children(section, one));
+        let state = register_state(lesson, is_taken, until, settings.register_open_days, now);
         one.takes_place() && state == RegisterState::Open
     };
     let of_section = |section: &'a Section| {

@@ -55,7 +55,7 @@ impl TaughtLesson {
 pub async fn list_taught(conn: &mut Conn, teacher_id: TeacherId) -> Result<Vec<TaughtLesson>, DbError> {
     let lessons = find_teaching(conn, teacher_id).await?.lessons().into_iter();
     let held = lessons.filter(|lesson| lesson.one.takes_place() && lesson.is_taught_by(teacher_id));
-    let taught = |SectionLesson { section, one }| TaughtLesson {
+    let taught = |SectionLesson { section, one, .. }| TaughtLesson {
         class: section.class,
         on: one.on,
         starts_at: one.lesson.starts_at,

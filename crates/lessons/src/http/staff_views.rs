@@ -134,6 +134,7 @@ impl<'a> LessonViews<'a> {
     fn register(&self, section: &Section, one: &ClassLesson) -> (RegisterState, bool) {
         let is_taken = self.taken.has(section.class, one.on, section.teacher_id);
         let reopened_until = self.taken.reopened_until(section.class, one.on);
-        (register_state(one.lesson, is_taken, reopened_until, self.open_days, self.now), is_taken)
+        let lesson = (one.lesson, self.classes.has_children(section, one));
+        (register_state(lesson, is_taken, reopened_until, self.open_days, self.now), is_taken)
     }
 }

@@ -76,7 +76,7 @@ pub(super) async fn figures(
     Ok(sums.filter(|sum| sum.cohort_id == cohort_id).map(|sum| (sum.child_id, sum.figures)).collect())
 }
 
-fn class(shown: &Shown<'_>, section: Section, lessons: &[SectionLesson]) -> TeacherClass {
+fn class(shown: &Shown<'_>, section: &Section, lessons: &[SectionLesson]) -> TeacherClass {
     let courses = &shown.teaching.courses;
     let cohort = courses.cohorts.get(&section.class.cohort_id);
     let coming = lessons.iter().find(|one| {
@@ -107,7 +107,7 @@ fn class(shown: &Shown<'_>, section: Section, lessons: &[SectionLesson]) -> Teac
 
 fn own_sections(teaching: &Teaching) -> Vec<Section> {
     let own = teaching.sections.iter().filter(|section| section.regular == Some(teaching.teacher_id));
-    own.copied().collect()
+    own.cloned().collect()
 }
 
 async fn list(
@@ -123,11 +123,11 @@ async fn list(
         |section: &Section| teaching.courses.cohorts.get(&section.class.cohort_id).map(|c| c.start_on);
     sections.sort_by_key(|section| (std::cmp::Reverse(start(section)), section.class));
     let (sections, total) = paginate(query.page(), sections);
-    let all: Vec<SectionLesson> = sections.iter().flat_map(|one| teaching.courses.lessons(*one)).collect();
+    let all: Vec<SectionLesson> = sections.iter().flat_map(|one| teaching.courses.lessons(one)).collect();
     let settings = (zone_or_utc(&teacher.time_zone), ctx.clock.now(), lessons.settings.register_open_days);
     let shown = Shown::find(&mut conn, &teaching, settings, &all).await?;
-    let view = |section: Section| class(&shown, section, &teaching.courses.lessons(section));
-    Ok(Answer::ok(sections.into_iter().map(view).collect()).page(query.page(), total))
+    let view = |section: &Section| class(&shown, section, &teaching.courses.lessons(section));
+    Ok(Answer::ok(sections.iter().map(view).collect()).page(query.page(), total))
 }
 
 async fn one(
@@ -139,15 +139,15 @@ async fn one(
     let mut conn = ctx.db.read().await?;
     let teaching = find_teaching(&mut conn, teacher.id).await?;
     let section = teaching.own_section(path.class).ok_or_else(Failure::not_found)?;
-    let all = teaching.courses.lessons(section);
+    let all = teaching.courses.lessons(&section);
     let settings = (zone_or_utc(&teacher.time_zone), ctx.clock.now(), lessons.settings.register_open_days);
     let shown = Shown::find(&mut conn, &teaching, settings, &all).await?;
-    let mut pupils = find_pupils(&mut conn, section).await?;
+    let mut pupils = find_pupils(&mut conn, &section).await?;
     pupils.sort_by(|one, other| (&one.first_name, one.child_id).cmp(&(&other.first_name, other.child_id)));
     let sums = figures(&mut conn, &pupils, section.class.cohort_id).await?;
     let of = |pupil: &Pupil| sums.get(&pupil.child_id).copied().unwrap_or_default();
     let roster: Vec<_> = pupils.iter().map(|pupil| child(&teaching, pupil, of(pupil))).collect();
-    let class = class(&shown, section, &all);
+    let class = class(&shown, &section, &all);
     let lessons = all.iter().map(|one| shown.lesson(one)).collect();
     Ok(Answer::ok(TeacherClassDetails { class, lessons, roster }))
 }

@@ -120,11 +120,12 @@ impl<'a> Shown<'a> {
             ClassKey::new(one.cohort_id, one.day, one.time) == key.class && one.lesson_on == key.on
         };
         let until = self.reopenings.iter().find(class).map(|one| one.open_until);
-        (register_state(lesson.one.lesson, is_taken, until, self.open_days, self.now), is_taken)
+        let lesson = (lesson.one.lesson, lesson.has_children);
+        (register_state(lesson, is_taken, until, self.open_days, self.now), is_taken)
     }
 
     pub(super) fn lesson(&self, lesson: &SectionLesson) -> TeacherLesson {
-        let SectionLesson { section, one } = lesson;
+        let SectionLesson { section, one, .. } = lesson;
         let local = one.lesson.starts_at.to_zoned(self.zone.clone());
         let there = one.lesson.starts_at.to_zoned(self.teaching.courses.schedule.zone().clone());
         let (register, is_taken) = self.register(lesson);

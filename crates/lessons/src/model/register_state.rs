@@ -6,6 +6,8 @@ use jiff::{SignedDuration, Timestamp};
 db::text_enum! {
     /// The state of a lesson's register.
     pub(crate) enum RegisterState {
+        /// No child had joined before the lesson was over.
+        NotNeeded = "notNeeded",
         /// The lesson has not begun.
         NotYet = "notYet",
         /// It can be taken and was not yet.
@@ -21,8 +23,9 @@ db::text_enum! {
 const EARLY: SignedDuration = SignedDuration::from_mins(15);
 
 /// The state of a register that can be changed for `open_days` after its lesson, or until staff's `reopened_until`.
+/// With the lesson goes whether any child had it.
 pub(crate) fn register_state(
-    lesson: Lesson,
+    (lesson, has_children): (Lesson, bool),
     is_taken: bool,
     reopened_until: Option<Timestamp>,
     open_days: u32,
@@ -31,6 +34,8 @@ pub(crate) fn register_state(
     let closes_at = lesson.ends_at + SignedDuration::from_hours(24 * i64::from(open_days));
     if now < lesson.starts_at - EARLY {
         RegisterState::NotYet
+    } else if !has_children && !is_taken {
+        RegisterState::NotNeeded
     } else if now >= reopened_until.map_or(closes_at, |until| until.max(closes_at)) {
         RegisterState::Closed
     } else if is_taken {
@@ -41,9 +46,13 @@ pub(crate) fn register_state(
 }
 
 /// The register of a lesson that several teachers give, from the state of each part and whether it was taken: taken if
-/// all parts are, open if any is.
+/// all parts with children are, open if any is.
 pub(crate) fn join_registers(parts: &[(RegisterState, bool)]) -> (RegisterState, bool) {
-    let any = |state| parts.iter().any(|(part, _)| *part == state);
+    let needed: Vec<_> = parts.iter().filter(|(state, _)| *state != RegisterState::NotNeeded).collect();
+    if needed.is_empty() {
+        return (RegisterState::NotNeeded, false);
+    }
+    let any = |state| needed.iter().any(|(part, _)| *part == state);
     let state = if any(RegisterState::Open) {
         RegisterState::Open
     } else if any(RegisterState::NotYet) {
@@ -53,7 +62,7 @@ pub(crate) fn join_registers(parts: &[(RegisterState, bool)]) -> (RegisterState,
     } else {
         RegisterState::Taken
     };
-    (state, parts.iter().all(|(_, is_taken)| *is_taken))
+    (state, needed.iter().all(|(_, is_taken)| *is_taken))
 }
 
 #[cfg(test)]
@@ -64,7 +73,7 @@ mod tests {
     fn a_register_opens_before_its_lesson_and_closes_some_days_after_it() {
         let at = |text: &str| text.parse::<Timestamp>().unwrap();
         let lesson = Lesson { starts_at: at("2026-11-16T15:00:00Z"), ends_at: at("2026-11-16T16:00:00Z") };
-        let state = |now, is_taken, until| register_state(lesson, is_taken, until, 7, at(now));
+        let state = |now, is_taken, until| register_state((lesson, true), is_taken, until, 7, at(now));
         assert_eq!(state("2026-11-16T14:44:59Z", false, None), RegisterState::NotYet);
         assert_eq!(state("2026-11-16T14:45:00Z", false, None), RegisterState::Open);
         assert_eq!(state("2026-11-23T15:59:59Z", true, None), RegisterState::Taken);
@@ -75,14 +84,28 @@ mod tests {
     }
 
     #[test]
+    fn a_lesson_without_children_needs_no_register() {
+        let at = |text: &str| text.parse::<Timestamp>().unwrap();
+        let lesson = Lesson { starts_at: at("2026-11-16T15:00:00Z"), ends_at: at("2026-11-16T16:00:00Z") };
+        let state =
+            |has_children, is_taken, now| register_state((lesson, has_children), is_taken, None, 7, at(now));
+        assert_eq!(state(false, false, "2026-11-17T00:00:00Z"), RegisterState::NotNeeded);
+        assert_eq!(state(false, false, "2026-11-30T00:00:00Z"), RegisterState::NotNeeded);
+        assert_eq!(state(false, true, "2026-11-17T00:00:00Z"), RegisterState::Taken, "of children who left");
+        assert_eq!(state(false, false, "2026-11-16T12:00:00Z"), RegisterState::NotYet);
+    }
+
+    #[test]
     fn the_register_of_several_teachers_is_taken_once_each_of_them_took_it() {
-        use RegisterState::{Closed, NotYet, Open, Taken};
+        use RegisterState::{Closed, NotNeeded, NotYet, Open, Taken};
         let taken =
             |states: &[RegisterState]| states.iter().map(|one| (*one, *one == Taken)).collect::<Vec<_>>();
         assert_eq!(join_registers(&taken(&[Taken, Taken])), (Taken, true));
         assert_eq!(join_registers(&taken(&[Taken, Open])), (Open, false));
         assert_eq!(join_registers(&taken(&[NotYet, Open])), (Open, false), "moved for one teacher");
         assert_eq!(join_registers(&taken(&[NotYet, Taken])), (NotYet, false));
+        assert_eq!(join_registers(&taken(&[NotNeeded, Taken])), (Taken, true), "no children");
+        assert_eq!(join_registers(&taken(&[NotNeeded, NotNeeded])), (NotNeeded, false));
         assert_eq!(join_registers(&[(Closed, true), (Closed, false)]), (Closed, false));
         assert_eq!(join_registers(&[(Closed, true), (Closed, true)]), (Closed, true));
     }

@@ -1,5 +1,6 @@
 //! Classes by teacher, and the world that lessons are computed from.
 
+use crate::model::joined::FirstJoined;
 use catalogue::{ClassKey, ClassLesson, Cohort, Package, Schedule, Teacher};
 use enrolment::ClassPart;
 use jiff::civil::Date;
@@ -15,6 +16,7 @@ pub(crate) struct Section {
     pub scope: Option<TeacherId>,
     /// The length of the longest package of its children.
     pub weeks: i64,
+    pub joined: FirstJoined,
     pub children: i64,
 }
 
@@ -28,39 +30,38 @@ pub(crate) struct Classes {
     pub schedule: Schedule,
 }
 
-/// A part of a class, and the length of its longest package.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct LongPart {
-    pub part: ClassPart,
-    pub weeks: i64,
-}
-
 /// Groups the parts of classes by teacher. Children without a teacher belong to the section of the class's only
 /// teacher.
-pub(crate) fn sections(parts: &[LongPart]) -> Vec<Section> {
-    let mut classes: BTreeMap<ClassKey, Vec<&LongPart>> = BTreeMap::new();
-    for long in parts {
-        let part = &long.part;
-        classes.entry(ClassKey::new(part.cohort_id, part.day, part.time)).or_default().push(long);
+pub(crate) fn sections(parts: &[ClassPart], weeks: &HashMap<PackageId, i64>) -> Vec<Section> {
+    let mut classes: BTreeMap<ClassKey, Vec<&ClassPart>> = BTreeMap::new();
+    for part in parts {
+        classes.entry(part.class).or_default().push(part);
     }
-    classes.into_iter().flat_map(|(class, parts)| of_class(class, &parts)).collect()
+    classes.into_iter().flat_map(|(class, parts)| of_class(class, &parts, weeks)).collect()
 }
 
-fn of_class(class: ClassKey, parts: &[&LongPart]) -> Vec<Section> {
-    let mut teachers: Vec<TeacherId> = parts.iter().filter_map(|long| long.part.teacher_id).collect();
+fn of_class(class: ClassKey, parts: &[&ClassPart], weeks: &HashMap<PackageId, i64>) -> Vec<Section> {
+    let mut teachers: Vec<TeacherId> = parts.iter().filter_map(|part| part.teacher_id).collect();
     teachers.sort_unstable();
     teachers.dedup();
     let only = (teachers.len() == 1).then(|| teachers[0]);
-    let mut found: BTreeMap<Option<TeacherId>, Section> = BTreeMap::new();
-    for LongPart { part, weeks } in parts {
-        let teacher_id = part.teacher_id.or(only);
-        let scope = teacher_id.filter(|_| only.is_none());
-        let empty = Section { class, teacher_id, scope, weeks: 0, children: 0 };
-        let section = found.entry(teacher_id).or_insert(empty);
-        section.weeks = section.weeks.max(*weeks);
-        section.children += part.children;
+    let mut found: BTreeMap<Option<TeacherId>, Vec<&ClassPart>> = BTreeMap::new();
+    for part in parts {
+        found.entry(part.teacher_id.or(only)).or_default().push(part);
     }
-    found.into_values().collect()
+    let section = |(teacher_id, parts): (Option<TeacherId>, Vec<&ClassPart>)| {
+        let packages = parts.iter().flat_map(|part| &part.packages);
+        let joined = FirstJoined::new(packages, |id| weeks.get(&id).copied().unwrap_or_default());
+        Section {
+            class,
+            teacher_id,
+            scope: teacher_id.filter(|_| only.is_none()),
+            weeks: joined.weeks(),
+            joined,
+            children: parts.iter().map(|part| part.children).sum(),
+        }
+    };
+    found.into_iter().map(section).collect()
 }
 
 impl Section {
@@ -77,14 +78,15 @@ impl Classes {
         cohorts: Vec<Cohort>,
         teachers: Vec<Teacher>,
         packages: &[Package],
-        parts: &[LongPart],
+        parts: &[ClassPart],
         schedule: Schedule,
     ) -> Self {
+        let weeks = packages.iter().map(|package| (package.id, package.week_duration)).collect();
         Self {
-            sections: sections(parts),
+            sections: sections(parts, &weeks),
             cohorts: cohorts.into_iter().map(|cohort| (cohort.id, cohort)).collect(),
             teachers: teachers.into_iter().map(|teacher| (teacher.id, teacher)).collect(),
-            weeks: packages.iter().map(|package| (package.id, package.week_duration)).collect(),
+            weeks,
             schedule,
         }
     }
@@ -99,6 +101,13 @@ impl Classes {
         let ClassKey { cohort_id, slot } = section.class;
         let Some(cohort) = self.cohorts.get(&cohort_id) else { return Vec::new() };
         self.schedule.lessons(&cohort.course(section.weeks, slot), cohort_id, section.teacher_id)
+    }
+
+    /// True if a child of the section had joined before the lesson was over.
+    pub(crate) fn has_children(&self, section: &Section, one: &ClassLesson) -> bool {
+        let cohort = self.cohorts.get(&section.class.cohort_id);
+        let first_on = cohort.and_then(|cohort| cohort.course(1, section.class.slot).days().first().copied());
+        first_on.is_some_and(|first_on| section.joined.has_children(one, first_on))
     }
 
     /// The date of a lesson on the class's clock.
@@ -120,17 +129,24 @@ impl Classes {
 pub(crate) mod tests {
     use super::*;
     use catalogue::Slot;
+    use enrolment::PartPackage;
+    use jiff::Timestamp;
 
-    pub(crate) fn part(teacher: Option<i64>, weeks: i64, children: i64) -> LongPart {
-        let Slot { day, time } = Slot::parse("monday", "16:00").unwrap();
-        let teacher_id = teacher.map(TeacherId::new);
-        LongPart { part: ClassPart { cohort_id: CohortId::new(1), day, time, teacher_id, children }, weeks }
+    /// A part with one package, whose id is its length in weeks.
+    pub(crate) fn part(teacher: Option<i64>, weeks: i64, children: i64) -> ClassPart {
+        let class = ClassKey { cohort_id: CohortId::new(1), slot: Slot::parse("monday", "16:00").unwrap() };
+        let package = PartPackage { package_id: PackageId::new(weeks), first_at: Timestamp::UNIX_EPOCH };
+        ClassPart { class, teacher_id: teacher.map(TeacherId::new), children, packages: vec![package] }
+    }
+
+    fn weeks() -> HashMap<PackageId, i64> {
+        [6, 12].map(|weeks| (PackageId::new(weeks), weeks)).into()
     }
 
     #[test]
     fn a_class_is_one_section_unless_several_teachers_share_it() {
-        let shown = |parts: &[LongPart]| {
-            let found = sections(parts);
+        let shown = |parts: &[ClassPart]| {
+            let found = sections(parts, &weeks());
             found.iter().map(|one| (one.teacher_id, one.scope, one.weeks, one.children)).collect::<Vec<_>>()
         };
         let (one, two) = (Some(TeacherId::new(1)), Some(TeacherId::new(2)));

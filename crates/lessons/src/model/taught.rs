@@ -1,18 +1,19 @@
 //! Which lessons are a teacher's.
 
-use crate::model::lesson_key::LessonKey;
+use crate::model::{joined::FirstJoined, lesson_key::LessonKey};
 use catalogue::{ClassKey, ClassLesson, Cohort, LessonChange, Package, Schedule};
-use enrolment::{Pupil, TaughtPart};
+use enrolment::{ClassPart, Pupil};
 use kernel::{CohortId, PackageId, TeacherId};
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 
 /// The children of a class who have the same regular teacher.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Section {
     pub class: ClassKey,
     pub regular: Option<TeacherId>,
     /// The length of the longest package of its children.
     pub weeks: i64,
+    pub joined: FirstJoined,
     pub children: i64,
 }
 
@@ -29,6 +30,8 @@ pub(crate) struct Courses {
 pub(crate) struct SectionLesson {
     pub section: Section,
     pub one: ClassLesson,
+    /// Whether a child of the section had joined before it was over.
+    pub has_children: bool,
 }
 
 impl SectionLesson {
@@ -60,25 +63,27 @@ impl Courses {
         self.packages.get(&package_id).map(|package| package.week_duration).unwrap_or_default()
     }
 
-    /// Groups the parts of classes by regular teacher.
-    pub(crate) fn sections(&self, parts: &[TaughtPart]) -> Vec<Section> {
-        let mut found: BTreeMap<(ClassKey, Option<TeacherId>), Section> = BTreeMap::new();
-        for part in parts {
-            let key = (part.class(), part.teacher_id);
-            let new = Section { class: key.0, regular: key.1, weeks: 0, children: 0 };
-            let section = found.entry(key).or_insert(new);
-            section.weeks = section.weeks.max(self.weeks(part.package_id));
-            section.children += part.children;
-        }
-        found.into_values().collect()
+    /// The parts of classes, each with its regular teacher.
+    pub(crate) fn sections(&self, parts: &[ClassPart]) -> Vec<Section> {
+        let section = |part: &ClassPart| {
+            let joined = FirstJoined::new(part.packages.iter(), |id| self.weeks(id));
+            let ClassPart { class, teacher_id, children, .. } = *part;
+            Section { class, regular: teacher_id, weeks: joined.weeks(), joined, children }
+        };
+        parts.iter().map(section).collect()
     }
 
     /// The lessons of a section in chronological order, cancelled ones included.
-    pub(crate) fn lessons(&self, section: Section) -> Vec<SectionLesson> {
+    pub(crate) fn lessons(&self, section: &Section) -> Vec<SectionLesson> {
         let ClassKey { cohort_id, slot } = section.class;
         let Some(cohort) = self.cohorts.get(&cohort_id) else { return Vec::new() };
-        let lessons = self.schedule.lessons(&cohort.course(section.weeks, slot), cohort_id, section.regular);
-        lessons.into_iter().map(|one| SectionLesson { section, one }).collect()
+        let course = cohort.course(section.weeks, slot);
+        let Some(first_on) = course.days().first().copied() else { return Vec::new() };
+        let lesson = |one: ClassLesson| {
+            let has_children = section.joined.has_children(&one, first_on);
+            SectionLesson { section: section.clone(), one, has_children }
+        };
+        self.schedule.lessons(&course, cohort_id, section.regular).into_iter().map(lesson).collect()
     }
 
     /// The lessons of a child in a class: as many as its package has weeks, and none that was over before it joined.

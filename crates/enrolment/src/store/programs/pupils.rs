@@ -1,29 +1,9 @@
-//! SQL of the children in a class and of the classes of a teacher, for the crate that takes registers.
+//! SQL of the children in a class, for the crate that takes registers.
 
 use catalogue::{ClassKey, ClassTime, Day};
 use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
 use kernel::{ChildId, CohortId, PackageId, ParentId, PartnerId, TeacherId};
-
-db::row! {
-    /// The children of a class who have the same teacher and the same package.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-    pub struct TaughtPart {
-        pub cohort_id: CohortId,
-        pub day: Day,
-        pub time: ClassTime,
-        pub teacher_id: Option<TeacherId>,
-        pub package_id: PackageId,
-        pub children: i64,
-    }
-}
-
-impl TaughtPart {
-    /// Its class.
-    pub fn class(&self) -> ClassKey {
-        ClassKey::new(self.cohort_id, self.day, self.time)
-    }
-}
 
 db::row! {
     /// A child in a class.
@@ -77,12 +57,6 @@ macro_rules! pupil_columns {
 }
 
 db::statements! {
-    LIST_PARTS_OF_TEACHER =
-        "SELECT cohort_id, day, time, teacher_id, package_id, COUNT(*) FROM program WHERE teacher_id = $1
-         GROUP BY cohort_id, day, time, teacher_id, package_id";
-    LIST_PARTS_OF_CLASS =
-        "SELECT cohort_id, day, time, teacher_id, package_id, COUNT(*) FROM program
-         WHERE cohort_id = $1 AND day = $2 AND time = $3 GROUP BY cohort_id, day, time, teacher_id, package_id";
     LIST_PUPILS_OF_TEACHER = concat!(
         pupil_columns!(),
         "p.cohort_id = $1 AND p.day = $2 AND p.time = $3 AND /*scope*/ p.teacher_id = $4 /*end*/ ORDER BY p.id"
@@ -92,19 +66,6 @@ db::statements! {
     LIST_TAUGHT_CHILDREN =
         "SELECT cohort_id, day, time, child_id, teacher_id FROM program WHERE child_id IN list($1)";
     LIST_PUPILS_OF_PARENT = concat!(pupil_columns!(), "p.parent_id = $1 ORDER BY p.child_id, p.cohort_id");
-}
-
-/// The classes of a teacher.
-pub async fn list_parts_of_teacher(
-    conn: &mut Conn,
-    teacher_id: TeacherId,
-) -> Result<Vec<TaughtPart>, DbError> {
-    conn.all(&LIST_PARTS_OF_TEACHER, p![teacher_id]).await
-}
-
-/// The parts of a class, of all its teachers.
-pub async fn list_parts_of_class(conn: &mut Conn, class: ClassKey) -> Result<Vec<TaughtPart>, DbError> {
-    conn.all(&LIST_PARTS_OF_CLASS, p![class.cohort_id, class.slot.day, class.slot.time]).await
 }
 
 /// The children of a class whose program names this teacher.

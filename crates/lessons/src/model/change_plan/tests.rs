@@ -3,9 +3,9 @@ use crate::model::{
     differences::{differences, last_day},
     sections::{Classes, tests::part},
 };
-use catalogue::{ClassLesson, Cohort, Schedule, Timetable};
+use catalogue::{ClassLesson, Cohort, Package, Schedule, Timetable};
 use jiff::Timestamp;
-use kernel::CohortId;
+use kernel::{CohortId, PackageId};
 use proptest::prelude::*;
 
 /// A class on Mondays at four with lessons from 5 October to 14 December 2026, and another at the same time.
@@ -23,7 +23,22 @@ fn classes(time_zone: &str) -> Classes {
     };
     let timetable = Timetable { time_zone: time_zone.into(), lesson_minutes: 60 };
     let schedule = Schedule::new(&timetable, vec![], vec![]);
-    Classes::new(vec![cohort], vec![], &[], &[part(Some(1), 12, 3)], schedule)
+    Classes::new(vec![cohort], vec![], &[package(12)], &[part(Some(1), 12, 3)], schedule)
+}
+
+/// A package whose id is its length in weeks.
+fn package(weeks: i64) -> Package {
+    Package {
+        id: PackageId::new(weeks),
+        title: String::new(),
+        description: String::new(),
+        min_age: 5,
+        max_age: 17,
+        week_duration: weeks,
+        level: 1,
+        price_minor: 0,
+        archived_at: None,
+    }
 }
 
 fn now() -> Timestamp {

@@ -168,7 +168,7 @@ async fn a_lesson_whose_register_was_taken_stays_as_it_was() {
     assert_eq!(
         states,
         [
-            [&json!("2026-11-02"), &json!("cancelled"), &json!("closed")],
+            [&json!("2026-11-02"), &json!("cancelled"), &json!("notNeeded")],
             [&json!("2026-11-09"), &json!("scheduled"), &json!("taken")]
         ]
     );

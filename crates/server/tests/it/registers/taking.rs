@@ -155,3 +155,30 @@ async fn a_lesson_that_is_cancelled_for_one_teacher_takes_place_for_the_other() 
     let shown = world.staff.get(STAFF_LESSON).await.json()["data"]["lesson"].clone();
     assert_eq!((&shown["state"], &shown["register"]), (&json!("scheduled"), &json!("open")), "{shown}");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lesson_before_the_first_child_joined_is_no_open_register() {
+    let world = World::create().await;
+    world.child("Ada", 1, false).await;
+    let joined = async |at: &str| {
+        let at: jiff::Timestamp = at.parse().unwrap();
+        let change = format!("UPDATE program SET created_at = {}", at.as_millisecond());
+        world.app.database.execute(&change).await;
+    };
+    let open = async || {
+        let today = world.amaka.persona.get("/api/teacher/today").await.json()["data"].clone();
+        let listed = world.staff.get("/api/staff/registers").await.json()["data"].clone();
+        let lesson = world.staff.get(STAFF_LESSON).await.json()["data"]["lesson"].clone();
+        let settings = lessons::LessonSettings::default();
+        let ctx = &world.app.app.identity.ctx;
+        let mut conn = ctx.db.read().await.unwrap();
+        let counted = lessons::count_open_registers(&mut conn, settings, ctx.clock.now()).await.unwrap();
+        let count = |list: &serde_json::Value| list.as_array().unwrap().len();
+        (count(&today["openRegisters"]), count(&listed), counted, lesson["register"].clone())
+    };
+    world.set_clock("2026-11-16T16:30:00Z");
+    joined("2026-11-16T15:59:00Z").await;
+    assert_eq!(open().await, (1, 1, 1, json!("open")));
+    joined("2026-11-16T16:00:00Z").await;
+    assert_eq!(open().await, (0, 0, 0, json!("notNeeded")));
+}

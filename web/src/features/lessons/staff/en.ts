@@ -32,6 +32,7 @@ export const staffLessonsText = defineText("staffLessons", {
   register: "Register",
   registers: {
     notYet: "Not yet",
+    notNeeded: "No children yet",
     open: "Open",
     taken: "Taken",
     closed: "Closed, not taken",

@@ -32,6 +32,7 @@ export const staffLessons: Translation<typeof staffLessonsText> = {
   register: "Feuille d’appel",
   registers: {
     notYet: "Pas encore",
+    notNeeded: "Pas encore d’enfant",
     open: "À faire",
     taken: "Faite",
     closed: "Close, non faite",

@@ -36,6 +36,8 @@ export function RegisterBadge({ lesson: { state, register, isTaken } }: { lesson
   const t = staffLessonsText().registers;
   if (state === "cancelled") return <span className="text-ink-3">{t.cancelled}</span>;
   switch (register) {
+    case "notNeeded":
+      return <span className="text-ink-3">{t.notNeeded}</span>;
     case "notYet":
       return <Badge tone="off">{t.notYet}</Badge>;
     case "open":

@@ -21,6 +21,7 @@ export const lessonsText = defineText("lessons", {
   },
   registers: {
     notYet: "Not yet",
+    notNeeded: "No children yet",
     open: "Register open",
     taken: "Register taken",
     closed: "Not taken",

@@ -21,6 +21,7 @@ export const lessons: Translation<typeof lessonsText> = {
   },
   registers: {
     notYet: "À venir",
+    notNeeded: "Pas encore d’enfant",
     open: "Appel à faire",
     taken: "Appel fait",
     closed: "Appel non fait",

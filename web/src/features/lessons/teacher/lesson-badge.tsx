@@ -9,6 +9,7 @@ export function LessonBadge({ lesson: { state, register, isTaken } }: { lesson: 
   const t = lessonsText();
   if (state === "cancelled") return <Badge tone="off">{t.states.cancelled}</Badge>;
   if (register === "notYet") return null;
+  if (register === "notNeeded") return <Badge tone="off">{t.registers.notNeeded}</Badge>;
   if (isTaken) return <Badge tone="done">{t.registers.taken}</Badge>;
   return <Badge tone={register === "closed" ? "refused" : "waiting"}>{t.registers[register]}</Badge>;
 }

@@ -94,7 +94,7 @@ function LessonLink({ lesson, byDate }: { lesson: TeacherLesson; byDate: boolean
 export function RegisterButton({ lesson, primary = false }: { lesson: TeacherLesson; primary?: boolean }) {
   const t = lessonsText();
   const { cohort, date, timeText, isTaken, register } = lesson;
-  const action = isTaken || register === "notYet" ? t.openRegister : t.takeRegister;
+  const action = isTaken || register === "notYet" || register === "notNeeded" ? t.openRegister : t.takeRegister;
   return (
     <Link
       className={buttonClass({ tone: primary ? "primary" : "plain" })}
