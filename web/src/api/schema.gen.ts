@@ -6949,7 +6949,7 @@ export interface components {
             noteForStaff: string;
         };
         /** @enum {string} */
-        RegisterState: "notYet" | "open" | "taken" | "closed";
+        RegisterState: "notNeeded" | "notYet" | "open" | "taken" | "closed";
         /** @description Number of parents reminded. */
         Reminded: {
             reminded: number;
@@ -7242,7 +7242,10 @@ export interface components {
             /** Format: int64 */
             programId: number;
         };
-        /** @description A lesson of a class, or of one teacher's children in it. */
+        /**
+         * @description A lesson of a class, or of one teacher's children in it. In lists, a class that several teachers share has one for
+         *     each of them.
+         */
         StaffLesson: {
             /** @description The date of the lesson that it was added for. */
             appendedFor?: string | null;
@@ -7273,8 +7276,12 @@ export interface components {
             substitute?: string | null;
             /** Format: int64 */
             substituteId?: number | null;
+            /** @description The names of all its teachers. */
             teacher?: string | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Null where the lesson is that of several teachers.
+             */
             teacherId?: number | null;
             time: components["schemas"]["ClassTime"];
             timeText: string;

@@ -54,7 +54,7 @@ db::row! {
 /// The parts of classes and their packages: one probe of the index for each part and package, whatever the number of
 /// programs.
 macro_rules! parts {
-    ($filter:literal) => {
+    ($packages:literal, $filter:literal) => {
         concat!(
             "SELECT cohort_id, day, time, teacher_id, programs, package_id, first_at FROM (
                SELECT s.cohort_id, s.day, s.time, NULLIF(s.teacher_id, 0) AS teacher_id, s.programs, k.id AS package_id,
@@ -64,7 +64,9 @@ macro_rules! parts {
                    (SELECT MIN(p.created_at) FROM program p WHERE p.cohort_id = s.cohort_id AND p.day = s.day
                       AND p.time = s.time AND p.teacher_id IS NULL AND s.teacher_id = 0 AND p.package_id = k.id)
                  ) AS first_at
-               FROM class_sum s CROSS JOIN package k WHERE ",
+               FROM ids(",
+            $packages,
+            ") k CROSS JOIN class_sum s WHERE ",
             $filter,
             ") part WHERE first_at IS NOT NULL ORDER BY cohort_id, day, time, COALESCE(teacher_id, 0), package_id"
         )
@@ -72,9 +74,9 @@ macro_rules! parts {
 }
 
 db::statements! {
-    LIST_CLASS_PARTS = parts!("s.cohort_id IN list($1)");
-    LIST_PARTS_OF_TEACHER = parts!("s.teacher_id = $1");
-    LIST_PARTS_OF_CLASS = parts!("s.cohort_id = $1 AND s.day = $2 AND s.time = $3");
+    LIST_CLASS_PARTS = parts!("$2", "s.cohort_id IN list($1)");
+    LIST_PARTS_OF_TEACHER = parts!("$2", "s.teacher_id = $1");
+    LIST_PARTS_OF_CLASS = parts!("$4", "s.cohort_id = $1 AND s.day = $2 AND s.time = $3");
     LIST_CLASS_CHILDREN =
         "SELECT p.id, p.child_id, p.parent_id, p.partner_id, p.teacher_id, p.package_id, p.created_at, c.first_name
          FROM program p JOIN child c ON c.id = p.child_id
@@ -97,19 +99,27 @@ fn group(rows: &[PartRow]) -> Vec<ClassPart> {
     rows.chunk_by(|one, other| key(one) == key(other)).map(part).collect()
 }
 
+/// The packages that a program may have.
+async fn list_package_ids(conn: &mut Conn) -> Result<Vec<PackageId>, DbError> {
+    Ok(catalogue::list_all_packages(conn).await?.into_iter().map(|package| package.id).collect())
+}
+
 /// The classes of these cohorts, each in parts.
 pub async fn list_class_parts(conn: &mut Conn, cohort_ids: &[CohortId]) -> Result<Vec<ClassPart>, DbError> {
-    Ok(group(&conn.all::<PartRow>(&LIST_CLASS_PARTS, p![Ids(cohort_ids)]).await?))
+    let packages = list_package_ids(conn).await?;
+    Ok(group(&conn.all::<PartRow>(&LIST_CLASS_PARTS, p![Ids(cohort_ids), Ids(&packages)]).await?))
 }
 
 /// The parts of classes that are a teacher's.
 pub async fn list_parts_of_teacher(conn: &mut Conn, id: TeacherId) -> Result<Vec<ClassPart>, DbError> {
-    Ok(group(&conn.all::<PartRow>(&LIST_PARTS_OF_TEACHER, p![id]).await?))
+    let packages = list_package_ids(conn).await?;
+    Ok(group(&conn.all::<PartRow>(&LIST_PARTS_OF_TEACHER, p![id, Ids(&packages)]).await?))
 }
 
 /// The parts of a class, of all its teachers.
 pub async fn list_parts_of_class(conn: &mut Conn, class: ClassKey) -> Result<Vec<ClassPart>, DbError> {
-    let params = p![class.cohort_id, class.slot.day, class.slot.time];
+    let packages = list_package_ids(conn).await?;
+    let params = p![class.cohort_id, class.slot.day, class.slot.time, Ids(&packages)];
     Ok(group(&conn.all::<PartRow>(&LIST_PARTS_OF_CLASS, params).await?))
 }
 

@@ -30,11 +30,14 @@ fn mask(value: &mut Value) {
 #[tokio::test(flavor = "multi_thread")]
 async fn reads_return_what_the_snapshots_show() {
     let app = TestApp::paying().await;
+    let callers = callers(&app).await;
+    // The children joined before the lessons of last week.
+    app.database.execute("UPDATE program SET created_at = created_at - 864000000").await;
     let mut settings = insta::Settings::clone_current();
     settings.set_prepend_module_to_snapshot(false);
     settings.set_snapshot_path("snapshots");
     let mut public = Vec::new();
-    for Caller { name, persona } in callers(&app).await {
+    for Caller { name, persona } in callers {
         let mut bodies: BTreeMap<String, Value> = BTreeMap::new();
         for operation in operations().iter().filter(|known| known.method == Method::GET && known.is_json) {
             let reply = persona.send(operation.request()).await;

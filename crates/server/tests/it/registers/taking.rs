@@ -165,10 +165,12 @@ async fn a_lesson_before_the_first_child_joined_is_no_open_register() {
         let change = format!("UPDATE program SET created_at = {}", at.as_millisecond());
         world.app.database.execute(&change).await;
     };
+    world.set_clock("2026-11-16T16:30:00Z");
+    let staff = world.app.staff_persona("bola", identity::StaffRole::Coordinator).await;
     let open = async || {
         let today = world.amaka.persona.get("/api/teacher/today").await.json()["data"].clone();
-        let listed = world.staff.get("/api/staff/registers").await.json()["data"].clone();
-        let lesson = world.staff.get(STAFF_LESSON).await.json()["data"]["lesson"].clone();
+        let listed = staff.get("/api/staff/registers").await.json()["data"].clone();
+        let lesson = staff.get(STAFF_LESSON).await.json()["data"]["lesson"].clone();
         let settings = lessons::LessonSettings::default();
         let ctx = &world.app.app.identity.ctx;
         let mut conn = ctx.db.read().await.unwrap();
@@ -176,7 +178,6 @@ async fn a_lesson_before_the_first_child_joined_is_no_open_register() {
         let count = |list: &serde_json::Value| list.as_array().unwrap().len();
         (count(&today["openRegisters"]), count(&listed), counted, lesson["register"].clone())
     };
-    world.set_clock("2026-11-16T16:30:00Z");
     joined("2026-11-16T15:59:00Z").await;
     assert_eq!(open().await, (1, 1, 1, json!("open")));
     joined("2026-11-16T16:00:00Z").await;
