@@ -107,6 +107,7 @@ test("each screen of a teacher is accessible, and nothing scrolls sideways", asy
 
 test("a register with two absent takes at most six taps, the last of which saves it", async ({ page, request }) => {
   phoneOnly(page);
+  await page.setViewportSize({ width: 360, height: 740 });
   const lesson = await openRegister(request);
   const names = (await marksOf(request, lesson)).filter(({ absence }) => absence === null).map(({ name }) => name);
   const [first = "", second = ""] = names.filter((name) => names.indexOf(name) === names.lastIndexOf(name));

@@ -1,8 +1,12 @@
 import type { ReactNode } from "react";
+import { useTeacher } from "@/api/signed-in";
 import { paths } from "@/app/paths";
 import { teacherPaths } from "@/app/teacher-paths";
 import { useLogOutDialog } from "@/features/identity/shared/settings/use-log-out-dialog";
+import { lessonsText } from "@/features/lessons/teacher/en";
+import { useEntries } from "@/features/lessons/teacher/queue/use-sender";
 import { teacherNavText } from "@/i18n/en-teacher";
+import { plural } from "@/i18n/text";
 import { CalendarIcon, HomeIcon, PeopleIcon, SettingsIcon } from "@/ui/list-icons";
 import { AccountMenu } from "./account-menu";
 import type { Person } from "./person";
@@ -13,7 +17,9 @@ import "./side.scoped.css";
 
 export function TeacherLayout({ person, children }: { person: Person; children: ReactNode }) {
   const t = teacherNavText();
-  const { openDialog, dialog } = useLogOutDialog("teacher");
+  const unsent = useEntries(useTeacher().id).length;
+  const warning = unsent === 0 ? undefined : plural(lessonsText().queue.deletedByLogOut, unsent);
+  const { openDialog, dialog } = useLogOutDialog("teacher", warning);
   const groups = [
     {
       items: [

@@ -143,6 +143,10 @@ export const lessonsText = defineText("lessons", {
     offline: "You are offline. You can go on: everything is kept on this device.",
     stuck: "No connection. What you typed is kept on this device and sent as soon as there is one.",
     waiting: { one: "{count} entry is waiting to be sent.", other: "{count} entries are waiting to be sent." },
+    deletedByLogOut: {
+      one: "{count} mark or note was not sent yet. Logging out deletes it from this device.",
+      other: "{count} marks and notes were not sent yet. Logging out deletes them from this device.",
+    },
     refusedTitle: "Not saved: {lesson}",
     mark: "{child}: {state}",
     note: "{about}, {audience}: “{text}”",

@@ -144,6 +144,10 @@ export const lessons: Translation<typeof lessonsText> = {
     offline: "Vous êtes hors ligne. Vous pouvez continuer : tout est conservé sur cet appareil.",
     stuck: "Pas de connexion. Votre saisie est conservée sur cet appareil et envoyée dès qu’il y en a une.",
     waiting: { one: "{count} saisie est en attente d’envoi.", other: "{count} saisies sont en attente d’envoi." },
+    deletedByLogOut: {
+      one: "{count} saisie n’a pas encore été envoyée. La déconnexion la supprime de cet appareil.",
+      other: "{count} saisies n’ont pas encore été envoyées. La déconnexion les supprime de cet appareil.",
+    },
     refusedTitle: "Non enregistré : {lesson}",
     mark: "{child} : {state}",
     note: "{about}, {audience} : « {text} »",

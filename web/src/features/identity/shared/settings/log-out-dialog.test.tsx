@@ -26,7 +26,7 @@ async function ask({ area, at, login }: typeof PARTNER | typeof PARENT = PARTNER
   localStorage.setItem(`${area}Token`, "secret");
   sessionStorage.setItem("draft", "half a form");
   const root = createRootRoute();
-  const dialog = () => <LogOutDialog open onOpenChange={() => undefined} area={area} />;
+  const dialog = () => <LogOutDialog open onOpenChange={() => undefined} area={area} warning="2 marks are lost." />;
   const routes = [
     createRoute({ getParentRoute: () => root, path: at, component: dialog }),
     createRoute({ getParentRoute: () => root, path: login, component: () => <p>the login</p> }),
@@ -34,6 +34,7 @@ async function ask({ area, at, login }: typeof PARTNER | typeof PARENT = PARTNER
   const start = createMemoryHistory({ initialEntries: [at] });
   render(<RouterProvider router={createRouter({ routeTree: root.addChildren(routes), history: start }) as never} />);
   await screen.findByRole("heading", { name: "Do you really want to logout ?" });
+  expect(screen.getByText("2 marks are lost.")).toBeTruthy();
   await userEvent.setup().click(screen.getByRole("button", { name: "Log out" }));
   return error;
 }

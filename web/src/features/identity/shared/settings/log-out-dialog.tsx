@@ -4,6 +4,7 @@ import { endSession } from "@/api/log-out";
 import { logOut } from "@/api/session";
 import { loginOf, type Area } from "@/app/paths";
 import { ConfirmDialog } from "@/ui/dialog";
+import { Note } from "@/ui/note";
 import { toast } from "@/ui/toast";
 import { accountText } from "./en";
 
@@ -11,9 +12,11 @@ interface LogOutDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   area: Area;
+  /** What the log-out deletes. */
+  warning?: string | undefined;
 }
 
-export function LogOutDialog({ open, onOpenChange, area }: LogOutDialogProps) {
+export function LogOutDialog({ open, onOpenChange, area, warning }: LogOutDialogProps) {
   const t = accountText().logout;
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -39,6 +42,7 @@ export function LogOutDialog({ open, onOpenChange, area }: LogOutDialogProps) {
       onConfirm={() => void confirm()}
     >
       {t.consequence}
+      {warning !== undefined && <Note tone="warn">{warning}</Note>}
     </ConfirmDialog>
   );
 }
