@@ -161,7 +161,7 @@ fn a_substitute_comes_with_the_reason() {
         reason: "Ada is ill".into(),
         ..change("2026-10-19")
     };
-    assert_eq!(find(&lessons(&[ill.clone()], &[]), "2026-10-19").reason, "Ada is ill");
+    assert_eq!(find(&lessons(std::slice::from_ref(&ill), &[]), "2026-10-19").reason, "Ada is ill");
     let all = lessons(&[ill], &[closure("2026-10-19", "2026-10-19")]);
     assert_eq!(find(&all, "2026-10-19").reason, "Autumn break", "why it does not take place");
 }

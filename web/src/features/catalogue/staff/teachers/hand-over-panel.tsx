@@ -17,7 +17,7 @@ import { toast } from "@/ui/toast";
 import { handOver } from "./hand-over";
 import { HandOverPreview } from "./hand-over-preview";
 import type { Teacher } from "./model";
-import { useHandOverPreview, useRefresh, useTeacherChoices } from "./queries";
+import { useClassDay, useHandOverPreview, useRefresh, useTeacherChoices } from "./queries";
 
 interface Values {
   toId: string;
@@ -41,7 +41,7 @@ export function HandOverPanel({ teacher, onClose }: { teacher: Teacher; onClose:
   const keyOf = useIdempotencyKey();
   const teachers = useTeacherChoices();
   const [rules] = useState(makeRules);
-  const form = useCheckedForm<Values>(rules, { toId: "", from: todayHere() });
+  const form = useCheckedForm<Values>(rules, { toId: "", from: useClassDay() ?? todayHere() });
   const { submit, ...submission } = useSubmission(["toId", "from"]);
   const { toId, from } = form.watch();
   const body = toId !== "" && isIsoDate(from) ? { toId: Number(toId), from } : null;
