@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import * as z from "zod/mini";
 import { useIdempotencyKey } from "@/api/use-idempotency-key";
 import { useSubmission } from "@/api/use-submission";
+import { useClassDay } from "@/features/catalogue/shared/class-day";
 import { staffTeachersText } from "@/features/catalogue/staff/en";
 import { DateField } from "@/forms/date-field";
 import { SelectField } from "@/forms/fields";
@@ -17,7 +18,7 @@ import { toast } from "@/ui/toast";
 import { handOver } from "./hand-over";
 import { HandOverPreview } from "./hand-over-preview";
 import type { Teacher } from "./model";
-import { useClassDay, useHandOverPreview, useRefresh, useTeacherChoices } from "./queries";
+import { useHandOverPreview, useRefresh, useTeacherChoices } from "./queries";
 
 interface Values {
   toId: string;

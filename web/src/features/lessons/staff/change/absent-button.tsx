@@ -1,4 +1,4 @@
-import { useClassDay } from "@/features/catalogue/staff/teachers/queries";
+import { useClassDay } from "@/features/catalogue/shared/class-day";
 import { staffAskText } from "@/features/lessons/staff/en";
 import { todayHere } from "@/lib/dates";
 import { Button } from "@/ui/button";

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { todayHere } from "@/lib/dates";
-import { useClassDay } from "@/features/catalogue/staff/teachers/queries";
+import { useClassDay } from "@/features/catalogue/shared/class-day";
 import { useChange } from "@/features/lessons/staff/change/use-change";
 import { staffLessonsText } from "@/features/lessons/staff/en";
 import { useLessons } from "@/features/lessons/staff/queries";
