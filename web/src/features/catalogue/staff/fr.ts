@@ -389,7 +389,7 @@ export const staffTeachers: Translation<typeof staffTeachersText> = {
     body: "{to} reprend toutes les classes de {teacher} à partir du {date}.",
     cancel: "Annuler la cession",
     cancelling: {
-      title: "Annuler la cession à {to} ?",
+      title: "Annuler la cession à {to} ?",
       kept: "Les classes restent à {teacher}.",
       mails: "Les familles reçoivent un courriel aussitôt.",
       confirm: "Annuler la cession",
