@@ -42,6 +42,11 @@ cohort-has-waiting-list =
        *[other] { $children } children
     }. Archive it when it is completed.
 teacher-gets-classes = { $teacher } is to get the classes of { $other }, so they cannot be archived.
+teacher-substitutes =
+    { $teacher } is the substitute in { $lessons ->
+        [one] 1 lesson
+       *[other] { $lessons } lessons
+    } to come. Hand over the classes, or choose another substitute first.
 teacher-in-use =
     { $teacher } teaches { $programs ->
         [one] 1 program

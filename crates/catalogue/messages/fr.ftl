@@ -42,6 +42,11 @@ cohort-has-waiting-list =
        *[other] { $children } enfants
     }. Archivez-la quand elle sera terminée.
 teacher-gets-classes = { $teacher } va reprendre les classes de { $other } et ne peut donc pas être archivé.
+teacher-substitutes =
+    { $teacher } est remplaçant dans { $lessons ->
+        [one] { $lessons } cours
+       *[other] { $lessons } cours
+    } à venir. Cédez ses classes ou choisissez d'abord un autre remplaçant.
 teacher-in-use =
     { $teacher } enseigne { $programs ->
         [one] { $programs } programme

@@ -58,7 +58,9 @@ pub use model::{
 pub use price::{Due, PriceTerms, wire_number};
 pub use programs::{Programs, Reply};
 pub use safeguarding::{add_check, count_ending_checks, find_safeguarding, may_teach};
-pub use store::hand_overs::{finish_hand_over, give_lesson_changes, insert_hand_over, list_hand_overs};
+pub use store::hand_overs::{
+    cancel_hand_over, finish_hand_over, give_lesson_changes, insert_hand_over, list_hand_overs,
+};
 pub use store::safeguarding::NewCheck;
 pub use store::schedule::{
     find_schedule, insert_closure, list_closures, list_lesson_changes, put_lesson_change, remove_closure,

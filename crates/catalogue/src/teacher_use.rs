@@ -27,6 +27,11 @@ pub(crate) enum TeacherError {
         teacher: String,
         from: String,
     },
+    /// The teacher is the substitute in lessons to come.
+    Substitutes {
+        teacher: String,
+        lessons: i64,
+    },
     #[from]
     Db(DbError),
 }
@@ -84,7 +89,26 @@ async fn check_hand_overs(conn: &mut Conn, teacher: &Teacher) -> Result<(), Teac
     Err(TeacherError::HandOverPlanned { teacher: teacher.name(), from })
 }
 
-/// Archives a teacher, unless it teaches in a coming or running cohort; or restores it.
+/// Fails if the teacher is the substitute in lessons to come of classes with children.
+async fn check_substitutions(
+    conn: &mut Conn,
+    programs: &dyn Programs,
+    teacher: &Teacher,
+    now: Timestamp,
+) -> Result<(), TeacherError> {
+    let mut cohorts = store::staff::list_all_cohorts(conn).await?;
+    cohorts.retain(|cohort| cohort.archived_at.is_none() && cohort.is_ongoing(now));
+    let ids: Vec<CohortId> = cohorts.iter().map(|cohort| cohort.id).collect();
+    let schedule = store::schedule::find_schedule(conn, &ids).await?;
+    let mut lessons = 0;
+    for change in schedule.substitutions_after(teacher.id, now) {
+        let slots = programs.sum_slots(conn, &[change.cohort_id]).await?;
+        lessons += i64::from(slots.iter().any(|sum| sum.slot() == change.class().slot && sum.programs > 0));
+    }
+    if lessons == 0 { Ok(()) } else { Err(TeacherError::Substitutes { teacher: teacher.name(), lessons }) }
+}
+
+/// Archives a teacher, unless it teaches in a coming or running cohort, also as a substitute; or restores it.
 pub(crate) async fn archive_or_restore(
     conn: &mut Conn,
     catalogue: &Catalogue,
@@ -102,6 +126,7 @@ pub(crate) async fn archive_or_restore(
     }
     if archiving == Archiving::Archive {
         check_hand_overs(conn, &teacher).await?;
+        check_substitutions(conn, catalogue.programs.as_ref(), &teacher, now).await?;
     }
     let by = By { actor, at: now };
     archive::archive_or_restore(conn, by, Archivable::Teacher(id), archiving).await?;

@@ -44,7 +44,11 @@ pub(crate) async fn find_teaching(conn: &mut Conn, teacher_id: TeacherId) -> Res
     let mut parts = enrolment::list_parts_of_teacher(conn, teacher_id).await?;
     let cohort_ids: Vec<CohortId> = courses.cohorts.keys().copied().collect();
     let changes = catalogue::list_lesson_changes(conn, &cohort_ids).await?;
-    for (class, regular) in substituted(&changes, teacher_id) {
+    let planned = courses.schedule.hand_overs().iter().filter(|one| one.is_planned());
+    let from: Vec<TeacherId> =
+        planned.filter(|one| one.to_teacher_id == teacher_id).map(|one| one.from_teacher_id).collect();
+    let single = from.iter().chain([&teacher_id]).flat_map(|id| substituted(&changes, *id));
+    for (class, regular) in single {
         let of_class = enrolment::list_parts_of_class(conn, class).await?.into_iter();
         let is_new = |part: &ClassPart| {
             part.teacher_id != Some(teacher_id) && (regular.is_none() || part.teacher_id == regular)
@@ -52,9 +56,8 @@ pub(crate) async fn find_teaching(conn: &mut Conn, teacher_id: TeacherId) -> Res
         parts.extend(of_class.filter(is_new));
     }
     // Only the lessons from its day on are the teacher's.
-    let planned = courses.schedule.hand_overs().iter().filter(|one| one.is_planned());
-    for one in planned.filter(|one| one.to_teacher_id == teacher_id) {
-        parts.extend(enrolment::list_parts_of_teacher(conn, one.from_teacher_id).await?);
+    for id in from {
+        parts.extend(enrolment::list_parts_of_teacher(conn, id).await?);
     }
     parts.sort_by_key(|part| (part.class, part.teacher_id));
     parts.dedup();

@@ -5,15 +5,15 @@ use crate::{
     change_lessons::lock_all,
     find_classes::find_classes,
     mails::notify,
-    model::{problems::Problem, sections::Classes},
+    model::{differences::Difference, problems::Problem, sections::Classes},
     plan_change::{Planned, check_teacher, complete, taken_in},
     store::hand_over::give_registers,
 };
-use catalogue::{ClassKey, HandOver};
+use catalogue::{ClassKey, HandOver, LessonChange};
 use db::{Conn, DbError, tx};
 use jiff::{Timestamp, ToSpan as _, civil::Date};
 use journal::{Actor, By, SYSTEM};
-use kernel::{HandOverId, TeacherId};
+use kernel::{CohortId, HandOverId, TeacherId};
 use serde_json::json;
 use std::{collections::BTreeMap, time::Duration};
 
@@ -52,6 +52,8 @@ pub(crate) struct PlannedHandOver {
     pub planned: Planned,
     /// The classes, each with its number of children.
     pub classes: BTreeMap<ClassKey, i64>,
+    /// Number of single lessons that the old teacher was to give as a substitute.
+    pub substitutions: usize,
     /// The classes that the new teacher cannot take.
     pub clashes: Vec<Problem>,
 }
@@ -77,6 +79,7 @@ pub(crate) async fn plan_hand_over(
         from_on,
         created_at: now,
         done_at: None,
+        is_cancelled: false,
     };
     let mut all = before.schedule.hand_overs().to_vec();
     all.push(hand_over.clone());
@@ -89,7 +92,12 @@ pub(crate) async fn plan_hand_over(
         clashes.append(&mut planned.problems);
     }
     let handed_over = classes_of(conn, &planned.before, &hand_over).await?;
-    Ok(PlannedHandOver { hand_over, is_due: from_on <= today, planned, classes: handed_over, clashes })
+    let is_substitution = |one: &&Difference| {
+        one.section.teacher_id != Some(new.from) && one.after.takes_place() && one.after.lesson.ends_at > now
+    };
+    let substitutions = planned.differences.iter().filter(is_substitution).count();
+    let is_due = from_on <= today;
+    Ok(PlannedHandOver { hand_over, is_due, planned, classes: handed_over, substitutions, clashes })
 }
 
 /// Checks who hands over to whom.
@@ -162,7 +170,8 @@ pub(crate) async fn hand_over(
     new: NewHandOver,
 ) -> Result<PlannedHandOver, HandOverError> {
     let seen = plan_hand_over(conn, lessons, new).await?;
-    let cohort_ids = seen.classes.keys().map(|class| class.cohort_id).collect();
+    let single = seen.planned.differences.iter().map(|one| one.section.class);
+    let cohort_ids = seen.classes.keys().copied().chain(single).map(|class| class.cohort_id).collect();
     if seen.is_due {
         enrolment::lock_programs_of_teacher(conn, new.from).await?;
     }
@@ -171,12 +180,12 @@ pub(crate) async fn hand_over(
     if let Some(problem) = found.clashes.first() {
         return Err(HandOverError::Problem(problem.clone()));
     }
-    if found.classes.is_empty() {
+    if found.classes.is_empty() && found.planned.differences.is_empty() {
         return Err(HandOverError::Problem(Problem::NothingToChange));
     }
     found.hand_over.id = catalogue::insert_hand_over(conn, &found.hand_over).await?;
     record(conn, by, &found).await?;
-    notify::new_teacher(conn, lessons, &found.planned, new.to).await?;
+    notify::new_teacher(conn, lessons, &found.planned, &found.hand_over).await?;
     if found.is_due {
         carry_out(conn, lessons, by.actor, &found.hand_over).await?;
     }
@@ -187,6 +196,7 @@ async fn record(conn: &mut Conn, By { actor, at }: By, found: &PlannedHandOver) 
     let classes: Vec<&ClassKey> = found.classes.keys().collect();
     let after = json!({
         "toId": found.hand_over.to_teacher_id, "from": found.hand_over.from_on.to_string(), "classes": classes,
+        "substitutions": found.substitutions,
     });
     let entry = journal::Entry {
         at,
@@ -211,9 +221,11 @@ async fn carry_out(
     let HandOver { id, from_teacher_id: from, to_teacher_id: to, .. } = *one;
     enrolment::lock_programs_of_teacher(conn, from).await?;
     lock_all(conn, Vec::new(), vec![from, to]).await?;
-    if !catalogue::finish_hand_over(conn, id, lessons.enrolment.ctx().clock.now()).await? {
+    let now = lessons.enrolment.ctx().clock.now();
+    if !catalogue::finish_hand_over(conn, id, now).await? {
         return Ok(false);
     }
+    give_substitutions(conn, one, now).await?;
     let own = enrolment::list_parts_of_teacher(conn, to).await?;
     for class in enrolment::hand_over_programs(conn, &lessons.enrolment, actor, from, to).await? {
         // Where both teach already, what is stored for the new teacher's children counts for all.
@@ -223,6 +235,20 @@ async fn carry_out(
         }
     }
     Ok(true)
+}
+
+/// Makes the new teacher the substitute where the old one was to be.
+async fn give_substitutions(conn: &mut Conn, one: &HandOver, now: Timestamp) -> Result<(), DbError> {
+    let cohorts = catalogue::list_all_cohorts(conn).await?;
+    let ids: Vec<CohortId> = cohorts.iter().map(|cohort| cohort.id).collect();
+    let schedule = catalogue::find_schedule(conn, &ids).await?;
+    let given = schedule.substitutions_after(one.from_teacher_id, now);
+    for change in given.filter(|change| change.takes_place_on() >= one.from_on) {
+        let (substitute_id, changed_at) = (Some(one.to_teacher_id), now);
+        let after = LessonChange { substitute_id, changed_at, ..change.clone() };
+        catalogue::put_lesson_change(conn, &after).await?;
+    }
+    Ok(())
 }
 
 /// Carries out the hand-overs whose day has come; returns how many. A failure affects one only and is retried in the

@@ -17,6 +17,7 @@
 //! `partner_attendance`, `attendance_change`, `lesson_mail`.
 
 mod attendance_figures;
+mod cancel_hand_over;
 mod change_lessons;
 mod child_records;
 mod closures;

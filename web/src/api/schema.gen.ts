@@ -3785,6 +3785,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/teachers/{id}/hand-over/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel the planned hand-over of a teacher's classes */
+        post: operations["cancelHandOver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/teachers/{id}/hand-over/preview": {
         parameters: {
             query?: never;
@@ -5290,6 +5307,10 @@ export interface components {
              * @description Number of programs that get the new teacher.
              */
             programs: number;
+            /** @description At most 100. */
+            recipients: components["schemas"]["Recipient"][];
+            /** @description Number of single lessons that the teacher was to give as a substitute. */
+            substitutions: number;
         };
         /** @description A class that is handed over. */
         HandedOverClass: {
@@ -5677,7 +5698,7 @@ export interface components {
             on: string;
             /** Format: int64 */
             programId: number;
-            /** @description Why it is cancelled or moved; may be empty. */
+            /** @description Why it is cancelled, moved or given by a substitute; may be empty. */
             reason: string;
             /** @description Whether the partner pays. */
             sponsored: boolean;
@@ -6612,6 +6633,15 @@ export interface components {
             /** @default null */
             time: string | null;
         };
+        /** @description A hand-over of all classes of a teacher, on a day to come. */
+        PlannedHandOver: {
+            /** @description The first day on the classes' clock. */
+            from: string;
+            /** @description Name of the teacher who gets the classes. */
+            to: string;
+            /** Format: int64 */
+            toId: number;
+        };
         /** @description What inviting these addresses would do. */
         Preview: {
             counts: components["schemas"]["PreviewCounts"];
@@ -7268,7 +7298,7 @@ export interface components {
             isTaken: boolean;
             /** @description Its date in the timetable, which identifies it in its class. */
             on: string;
-            /** @description Why it is cancelled or moved; may be empty. */
+            /** @description Why it is cancelled, moved or given by a substitute; may be empty. */
             reason: string;
             register: components["schemas"]["RegisterState"];
             startsAt: string;
@@ -7571,6 +7601,7 @@ export interface components {
             account?: components["schemas"]["TeacherAccount"] | null;
             /** @description Safeguarding checks, newest first. */
             checks: components["schemas"]["SafeguardingCheck"][];
+            handOver?: components["schemas"]["PlannedHandOver"] | null;
             week: components["schemas"]["StaffClass"][];
         };
         /** @description A text and its versions. */
@@ -7781,7 +7812,7 @@ export interface components {
             offset: string;
             /** @description Its date in the timetable, which identifies it in its class. */
             on: string;
-            /** @description Why it is cancelled or moved; may be empty. */
+            /** @description Why it is cancelled, moved or given by a substitute; may be empty. */
             reason: string;
             register: components["schemas"]["RegisterState"];
             startsAt: string;
@@ -17548,6 +17579,44 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["HandOverEffect"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    cancelHandOver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @default null */
+                        data: unknown;
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;

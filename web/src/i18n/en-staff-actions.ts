@@ -119,6 +119,7 @@ export const staffActionsText = defineText("staffActions", {
     "teacher.account_changed": "Changed a teacher's account",
     "teacher.check_added": "Recorded a safeguarding check",
     "teacher.handed_over": "Handed over all classes",
+    "teacher.hand_over_cancelled": "Cancelled a hand-over of classes",
     "teacher.check_removed": "Removed a safeguarding check",
     "teacher.invited": "Invited a teacher",
     "teacher.invited_again": "Sent a teacher's invitation again",

@@ -120,6 +120,7 @@ export const staffActions: Translation<typeof staffActionsText> = {
     "teacher.account_changed": "Compte d’enseignant modifié",
     "teacher.check_added": "Vérification enregistrée",
     "teacher.handed_over": "Classes cédées",
+    "teacher.hand_over_cancelled": "Cession de classes annulée",
     "teacher.check_removed": "Vérification retirée",
     "teacher.invited": "Enseignant invité",
     "teacher.invited_again": "Invitation d’un enseignant renvoyée",

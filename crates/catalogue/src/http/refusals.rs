@@ -35,6 +35,10 @@ impl From<TeacherError> for Failure {
                 let message = msg!("teacher-gets-classes", teacher = teacher, other = from);
                 Failure::conflict("catalogue.in_use", message)
             }
+            TeacherError::Substitutes { teacher, lessons } => {
+                let message = msg!("teacher-substitutes", teacher = teacher, lessons = lessons);
+                Failure::conflict("catalogue.in_use", message)
+            }
             TeacherError::Db(error) => error.into(),
         }
     }

@@ -1,8 +1,12 @@
 //! API types of a teacher's account and safeguarding checks.
 
-use crate::model::safeguarding::SafeguardingCheck;
+use crate::{
+    model::safeguarding::SafeguardingCheck,
+    store::{hand_overs::list_hand_overs, staff::find_teacher},
+};
+use db::{Conn, DbError};
 use identity::TeacherAccountRow;
-use kernel::SafeguardingCheckId;
+use kernel::{SafeguardingCheckId, TeacherId};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -31,6 +35,28 @@ impl From<TeacherAccountRow> for TeacherAccount {
             has_second_factor: row.totp_confirmed_at.is_some(),
             time_zone: row.time_zone,
         }
+    }
+}
+
+/// A hand-over of all classes of a teacher, on a day to come.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct PlannedHandOver {
+    to_id: TeacherId,
+    /// Name of the teacher who gets the classes.
+    to: String,
+    /// The first day on the classes' clock.
+    from: String,
+}
+
+impl PlannedHandOver {
+    /// That of the classes of a teacher.
+    pub(super) async fn find(conn: &mut Conn, from_id: TeacherId) -> Result<Option<Self>, DbError> {
+        let all = list_hand_overs(conn).await?;
+        let own = all.into_iter().find(|one| one.is_planned() && one.from_teacher_id == from_id);
+        let Some(own) = own else { return Ok(None) };
+        let to = find_teacher(conn, own.to_teacher_id).await?.map(|to| to.name()).unwrap_or_default();
+        Ok(Some(Self { to_id: own.to_teacher_id, to, from: own.from_on.to_string() }))
     }
 }
 

@@ -3,7 +3,7 @@
 use super::{
     paths::TeacherPath,
     state_paging::StatePaging,
-    teacher_views::{SafeguardingCheckView, TeacherAccount},
+    teacher_views::{PlannedHandOver, SafeguardingCheckView, TeacherAccount},
 };
 use crate::{
     Catalogue,
@@ -64,12 +64,15 @@ struct StaffTeacher {
 
 /// A teacher and its classes, in the order of the week.
 #[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub(super) struct StaffTeacherDetails {
     #[serde(flatten)]
     teacher: StaffTeacher,
     week: Vec<StaffClass>,
     /// Null if the teacher was never invited.
     account: Option<TeacherAccount>,
+    /// Null unless all classes are handed over on a day to come.
+    hand_over: Option<PlannedHandOver>,
     /// Safeguarding checks, newest first.
     checks: Vec<SafeguardingCheckView>,
 }
@@ -171,7 +174,8 @@ pub(super) async fn found(
     let (teacher, week) = view(used, &known(conn, &[id], now).await?);
     let account = identity::find_teacher_account(conn, id).await?.map(TeacherAccount::from);
     let checks = list_checks(conn, &[id]).await?.into_iter().map(SafeguardingCheckView::from).collect();
-    Ok(StaffTeacherDetails { teacher, week, account, checks })
+    let hand_over = PlannedHandOver::find(conn, id).await?;
+    Ok(StaffTeacherDetails { teacher, week, account, hand_over, checks })
 }
 
 async fn one(

@@ -24,7 +24,7 @@ pub struct ClassLesson {
     /// When it takes place; of a cancelled lesson, when it would have.
     pub lesson: Lesson,
     pub state: LessonState,
-    /// Why it is cancelled or moved; may be empty. Of a closed day, its title.
+    /// Why it is cancelled, moved or given by a substitute; may be empty. Of a closed day, its title.
     pub reason: String,
     /// The closure that cancels it.
     pub closure_id: Option<ClosureId>,

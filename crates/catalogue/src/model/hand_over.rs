@@ -13,13 +13,14 @@ db::row! {
         /// The first day on the classes' clock.
         pub from_on: Date,
         pub created_at: Timestamp,
-        /// When the programs were given to the new teacher.
+        /// When the programs were given to the new teacher, or when staff cancelled it.
         pub done_at: Option<Timestamp>,
+        pub is_cancelled: bool,
     }
 }
 
 impl HandOver {
-    /// True until the programs have their new teacher.
+    /// True until the programs have their new teacher, or staff cancel it.
     pub fn is_planned(&self) -> bool {
         self.done_at.is_none()
     }
@@ -29,10 +30,12 @@ impl HandOver {
         self.is_planned() && regular == Some(self.from_teacher_id) && self.from_on <= day
     }
 
-    /// When it changed the teacher of that day's lesson, planned or done; for calendars.
+    /// When it changed the teacher of that day's lesson, planned, done or cancelled; for calendars.
     pub(crate) fn changed_at(&self, regular: Option<TeacherId>, day: Date) -> Option<Timestamp> {
-        let is_done = regular == Some(self.to_teacher_id) && self.from_on <= day;
-        if self.applies(regular, day) { Some(self.created_at) } else { self.done_at.filter(|_| is_done) }
+        let is_done = self.done_at.is_some() && !self.is_cancelled;
+        let concerned = if is_done { self.to_teacher_id } else { self.from_teacher_id };
+        let applies = regular == Some(concerned) && self.from_on <= day;
+        applies.then(|| self.done_at.unwrap_or(self.created_at))
     }
 }
 

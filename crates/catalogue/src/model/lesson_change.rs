@@ -20,7 +20,7 @@ db::row! {
         /// The teacher for whose children it differs; `None` for the whole class.
         pub teacher_id: Option<TeacherId>,
         pub is_cancelled: bool,
-        /// Why it is cancelled or moved; may be empty.
+        /// Why it is cancelled, moved or given by a substitute; may be empty.
         pub reason: String,
         /// Set together with `moved_time`.
         pub moved_on: Option<Date>,
@@ -37,6 +37,11 @@ impl LessonChange {
     /// The class of its lesson.
     pub fn class(&self) -> ClassKey {
         ClassKey::new(self.cohort_id, self.day, self.time)
+    }
+
+    /// The date on which its lesson takes place, unless it is cancelled.
+    pub fn takes_place_on(&self) -> Date {
+        self.moved_on.unwrap_or(self.lesson_on)
     }
 
     /// True if it applies to the children of this teacher.

@@ -60,9 +60,26 @@ impl Schedule {
         ids
     }
 
-    /// True if the teacher substitutes in a lesson of the class.
+    /// True if the teacher may substitute in a lesson of the class, also by a hand-over.
     pub fn is_substituted_by(&self, class: ClassKey, teacher_id: TeacherId) -> bool {
-        self.changes.of_class(class).iter().any(|change| change.substitute_id == Some(teacher_id))
+        let is_own =
+            |id: TeacherId| id == teacher_id || self.handed_over_to(Some(id), Date::MAX) == Some(teacher_id);
+        self.changes.of_class(class).iter().filter_map(|change| change.substitute_id).any(is_own)
+    }
+
+    /// The changes of lessons that end after an instant and name a teacher as the substitute; also of lessons whose day
+    /// is closed, and of classes without children.
+    pub fn substitutions_after(
+        &self,
+        teacher_id: TeacherId,
+        at: Timestamp,
+    ) -> impl Iterator<Item = &LessonChange> {
+        let is_ahead = move |change: &&LessonChange| {
+            let lesson = self.lesson_at(change.takes_place_on(), change.moved_time.unwrap_or(change.time));
+            !change.is_cancelled && lesson.is_some_and(|lesson| lesson.ends_at > at)
+        };
+        let own = self.changes.all().iter().filter(move |change| change.substitute_id == Some(teacher_id));
+        own.filter(is_ahead)
     }
 
     /// The lessons of a course in chronological order, cancelled ones included. `teacher_id` is the regular teacher of
@@ -93,36 +110,39 @@ impl Schedule {
     ) -> Option<ClassLesson> {
         let change = self.change(class, teacher_id, on);
         let moved = change.and_then(|change| Some((change.moved_on?, change.moved_time?)));
-        // A date that staff chose themselves counts, whatever else is closed on it.
-        let chosen = moved.is_some() || appended_for.is_some();
-        let closure = self.closure_of(class.cohort_id, on).filter(|_| !chosen);
-        let is_cancelled = change.is_some_and(|change| change.is_cancelled);
         let (day, time) = moved.unwrap_or((on, class.slot.time));
+        let closure = self.closure_of(class.cohort_id, day);
+        let is_cancelled = change.is_some_and(|change| change.is_cancelled);
+        let substitute_id =
+            change.and_then(|change| change.substitute_id).filter(|id| Some(*id) != teacher_id);
         let state = match (is_cancelled || closure.is_some(), moved) {
             (true, _) => LessonState::Cancelled,
             (false, Some(_)) => LessonState::Moved,
             (false, None) => LessonState::Scheduled,
         };
         let reason = match (change, closure) {
-            (Some(change), _) if is_cancelled || moved.is_some() => change.reason.clone(),
+            (Some(change), _) if is_cancelled => change.reason.clone(),
             (_, Some(closure)) => closure.title.clone(),
+            (Some(change), None) if moved.is_some() || substitute_id.is_some() => change.reason.clone(),
             _ => String::new(),
         };
-        let of_closures = self
-            .closures
-            .covering(class.cohort_id, on)
+        let of_closures = [on, day]
+            .into_iter()
+            .flat_map(|day| self.closures.covering(class.cohort_id, day))
             .map(|closure| sequence(closure.removed_at.unwrap_or(closure.created_at)));
         let of_change = change.map(|change| sequence(change.changed_at));
-        let handed_over =
-            self.hand_overs.iter().filter_map(|one| one.changed_at(teacher_id, day)).map(sequence);
-        let substitute_id = change.and_then(|change| change.substitute_id);
+        let handed_over = [teacher_id, substitute_id].into_iter().flat_map(|id| {
+            self.hand_overs.iter().filter_map(move |one| one.changed_at(id, day)).map(sequence)
+        });
+        let given_by = substitute_id.or(teacher_id);
+        let given_by = self.handed_over_to(given_by, day).or(given_by);
         Some(ClassLesson {
             on,
             lesson: lesson_at(&self.zone, day, time, self.minutes)?,
             state,
             reason,
             closure_id: closure.filter(|_| !is_cancelled).map(|closure| closure.id),
-            substitute_id: substitute_id.or_else(|| self.handed_over_to(teacher_id, day)),
+            substitute_id: given_by.filter(|id| Some(*id) != teacher_id),
             class_link: change.and_then(|change| change.class_link.clone()),
             appended_for,
             sequence: of_closures.chain(of_change).chain(handed_over).max().unwrap_or_default(),

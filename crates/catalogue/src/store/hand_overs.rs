@@ -11,6 +11,8 @@ db::statements! {
         "INSERT INTO hand_over (from_teacher_id, to_teacher_id, from_on, created_at) VALUES ($1, $2, $3, $4) RETURNING id";
     /// Of several nodes the first one does it.
     FINISH_HAND_OVER = "UPDATE hand_over SET done_at = $2 WHERE id = $1 AND done_at IS NULL";
+    /// The row stays, so that calendars learn of it.
+    CANCEL_HAND_OVER = "UPDATE hand_over SET done_at = $2, is_cancelled = TRUE WHERE id = $1 AND done_at IS NULL";
     /// A row that the new teacher has already stays.
     GIVE_LESSON_CHANGES =
         "UPDATE lesson_change SET teacher_id = $5
@@ -37,6 +39,11 @@ pub async fn insert_hand_over(conn: &mut Conn, new: &HandOver) -> Result<HandOve
 /// Marks a hand-over as done; returns false if it was before.
 pub async fn finish_hand_over(conn: &mut Conn, id: HandOverId, at: Timestamp) -> Result<bool, DbError> {
     Ok(conn.run(&FINISH_HAND_OVER, p![id, at]).await? == 1)
+}
+
+/// Cancels a hand-over; returns false if it was done or cancelled before.
+pub async fn cancel_hand_over(conn: &mut Conn, id: HandOverId, at: Timestamp) -> Result<bool, DbError> {
+    Ok(conn.run(&CANCEL_HAND_OVER, p![id, at]).await? == 1)
 }
 
 /// Makes the changes of lessons that were for one teacher's children in a class those of another teacher.

@@ -22,7 +22,7 @@ db::statements! {
     LIST_CLOSURES =
         "SELECT id, cohort_id, first_on, last_on, title, created_at, removed_at FROM closure ORDER BY first_on, id";
     LIST_HAND_OVERS =
-        "SELECT id, from_teacher_id, to_teacher_id, from_on, created_at, done_at FROM hand_over ORDER BY id";
+        "SELECT id, from_teacher_id, to_teacher_id, from_on, created_at, done_at, is_cancelled FROM hand_over ORDER BY id";
     FIND_TIMETABLE = "SELECT time_zone, lesson_minutes FROM timetable WHERE id = 1";
 }
 

@@ -1,7 +1,7 @@
 //! What a change of lessons does, as staff see it before and after.
 
 use super::staff_views::{LessonViews, StaffLesson};
-use crate::{Lessons, plan_change::Planned};
+use crate::{Lessons, families::Concerned, plan_change::Planned};
 use catalogue::ClassKey;
 use kernel::ParentId;
 use l10n::Message;
@@ -38,7 +38,7 @@ struct NewLastDay {
 /// A family that is written to.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-struct Recipient {
+pub(super) struct Recipient {
     parent_id: ParentId,
     parent: String,
     /// The children's first names.
@@ -93,7 +93,7 @@ impl ChangeEffect {
             children: concerned.children,
             families: concerned.families,
             mails: concerned.recipients.len(),
-            recipients: concerned.recipients.iter().take(NAMED).map(recipient).collect(),
+            recipients: recipients(concerned),
             problems: planned
                 .problems
                 .iter()
@@ -107,6 +107,11 @@ impl ChangeEffect {
     pub(super) fn count(&self) -> usize {
         self.lessons.len()
     }
+}
+
+/// The first of those who are written to.
+pub(super) fn recipients(concerned: &Concerned) -> Vec<Recipient> {
+    concerned.recipients.iter().take(NAMED).map(recipient).collect()
 }
 
 fn recipient(family: &crate::families::ConcernedFamily) -> Recipient {

@@ -107,7 +107,7 @@ async fn list(
     let skip = usize::try_from(page.offset()).unwrap_or(usize::MAX);
     let shown: Vec<_> = closures.into_iter().skip(skip).take(page.page_size() as usize).collect();
     let is_wanted = |cohort: &catalogue::Cohort| {
-        let is_in = |first, last| cohort.start_on <= last && first <= cohort.end_on;
+        let is_in = |first, last| cohort.start_on <= last && first <= cohort.last_day();
         shown.iter().any(|closure| is_in(closure.first_on, closure.last_on))
     };
     let classes = find_classes(&mut conn, is_wanted).await?;

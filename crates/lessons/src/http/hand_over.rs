@@ -1,14 +1,20 @@
 //! Staff hand all classes of a teacher over to another one.
 
-use super::staff_lessons::parse_day;
+use super::{
+    change_views::{Recipient, recipients},
+    staff_lessons::parse_day,
+};
 use crate::{
     Lessons,
+    cancel_hand_over::cancel_hand_over,
     hand_over::{NewHandOver, PlannedHandOver, hand_over, plan_hand_over},
+    mails::notify,
     model::problems::Problem,
 };
 use api::{Answer, Body, Failure, IdempotencyKey, PathOf, Routes, once_tx};
 use axum::extract::State;
 use catalogue::ClassKey;
+use db::tx;
 use identity::ProgrammeStaff;
 use jiff::Timestamp;
 use journal::By;
@@ -30,6 +36,12 @@ pub(super) fn routes() -> Routes<Lessons> {
             "handOver",
             "Hand all classes of a teacher over to another one",
             change,
+        )
+        .post(
+            "/api/staff/teachers/{id}/hand-over/cancel",
+            "cancelHandOver",
+            "Cancel the planned hand-over of a teacher's classes",
+            cancel,
         )
 }
 
@@ -66,12 +78,16 @@ struct HandOverEffect {
     /// Number of programs that get the new teacher.
     programs: i64,
     classes: Vec<HandedOverClass>,
+    /// Number of single lessons that the teacher was to give as a substitute.
+    substitutions: usize,
     /// What stands against it.
     clashes: Vec<Message>,
     /// Number of families whose lessons change.
     families: usize,
     /// Number of mails: erased and restricted families get none.
     mails: usize,
+    /// At most 100.
+    recipients: Vec<Recipient>,
 }
 
 impl HandOverBody {
@@ -92,9 +108,11 @@ impl HandOverEffect {
         Self {
             programs: found.classes.values().sum(),
             classes: found.classes.iter().map(class).collect(),
+            substitutions: found.substitutions,
             clashes: found.clashes.iter().cloned().map(Problem::message).collect(),
             families: found.planned.concerned.families,
-            mails: found.planned.concerned.recipients.len(),
+            mails: notify::count_new_teacher(&found.planned, &found.hand_over),
+            recipients: recipients(&found.planned.concerned),
         }
     }
 }
@@ -131,5 +149,18 @@ async fn change(
             msg!("hand-over-saved", date = found.hand_over.from_on)
         };
         Ok::<_, Failure>(Answer::ok(HandOverEffect::of(&found)).message(message))
+    })
+}
+
+async fn cancel(
+    staff: ProgrammeStaff,
+    State(lessons): State<Lessons>,
+    PathOf(path): PathOf<TeacherPath>,
+) -> Result<Answer<()>, Failure> {
+    let ctx = lessons.enrolment.ctx();
+    let by = By { actor: staff.0.journal(), at: ctx.clock.now() };
+    tx!(ctx.db, t => {
+        Box::pin(cancel_hand_over(t, &lessons, by, path.id)).await?;
+        Ok(Answer::ok(()).message(msg!("hand-over-cancelled")))
     })
 }

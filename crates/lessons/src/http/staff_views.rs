@@ -33,7 +33,7 @@ pub(in crate::http) struct StaffLesson {
     starts_at: String,
     ends_at: String,
     state: LessonState,
-    /// Why it is cancelled or moved; may be empty.
+    /// Why it is cancelled, moved or given by a substitute; may be empty.
     reason: String,
     closure_id: Option<ClosureId>,
     /// Null where the lesson is that of several teachers.

@@ -44,7 +44,7 @@ pub(super) struct TeacherLesson {
     pub starts_at: String,
     pub ends_at: String,
     pub state: LessonState,
-    /// Why it is cancelled or moved; may be empty.
+    /// Why it is cancelled, moved or given by a substitute; may be empty.
     pub reason: String,
     /// Whether the teacher stands in for somebody.
     pub is_substitute: bool,

@@ -7,7 +7,7 @@ use crate::{
     model::sections::Classes,
     plan_change::Planned,
 };
-use catalogue::ClassLesson;
+use catalogue::{ClassLesson, HandOver};
 use db::{Conn, DbError};
 use jiff::{Timestamp, tz::TimeZone};
 use kernel::{EmailAddress, TeacherId};
@@ -17,34 +17,58 @@ use refdata::zones::{offset_text, zone_or_utc};
 
 /// Enqueues the mails of a change. Every family that is concerned is written to: these mails cannot be switched off.
 pub(crate) async fn families(conn: &mut Conn, lessons: &Lessons, planned: &Planned) -> Result<(), DbError> {
-    post(conn, lessons, planned, |family| letter(&planned.after, family)).await
+    let families = &planned.concerned.recipients;
+    post(conn, lessons, (families, planned.now), |family| letter(&planned.after, family)).await
 }
 
-/// Enqueues the mails of a hand-over.
+/// Enqueues the mails of a hand-over: about the classes, and about single lessons of others in which the teacher was to
+/// substitute.
 pub(crate) async fn new_teacher(
     conn: &mut Conn,
     lessons: &Lessons,
     planned: &Planned,
-    teacher_id: TeacherId,
+    HandOver { from_teacher_id, to_teacher_id, .. }: &HandOver,
 ) -> Result<(), DbError> {
-    let teacher =
-        planned.after.teachers.get(&teacher_id).map(|one| one.first_name.as_str()).unwrap_or_default();
-    post(conn, lessons, planned, |family| new_teacher_letter(&planned.after, family, teacher)).await
+    let teacher = planned.after.teachers.get(to_teacher_id);
+    let teacher = teacher.map(|one| one.first_name.as_str()).unwrap_or_default();
+    let (of_classes, single) = by_hand_over(planned, *from_teacher_id);
+    let new_teacher = |family: &_| new_teacher_letter(&planned.after, family, teacher);
+    post(conn, lessons, (&of_classes, planned.now), new_teacher).await?;
+    post(conn, lessons, (&single, planned.now), |family| letter(&planned.after, family)).await
+}
+
+/// Number of mails of a hand-over.
+pub(crate) fn count_new_teacher(planned: &Planned, one: &HandOver) -> usize {
+    let (of_classes, single) = by_hand_over(planned, one.from_teacher_id);
+    of_classes.len() + single.len()
+}
+
+/// The families with lessons in classes of the teacher, and those with other lessons that change.
+fn by_hand_over(planned: &Planned, from: TeacherId) -> (Vec<ConcernedFamily>, Vec<ConcernedFamily>) {
+    let families = |is_wanted: &dyn Fn(&ChildLesson) -> bool| {
+        let of_family = |family: &ConcernedFamily| {
+            let lessons: Vec<_> = family.lessons.iter().filter(|one| is_wanted(one)).cloned().collect();
+            (!lessons.is_empty()).then(|| ConcernedFamily { parent: family.parent.clone(), lessons })
+        };
+        planned.concerned.recipients.iter().filter_map(of_family).collect()
+    };
+    let is_own = |one: &ChildLesson| one.teacher_id == Some(from);
+    (families(&is_own), families(&|one| !is_own(one)))
 }
 
 async fn post(
     conn: &mut Conn,
     lessons: &Lessons,
-    planned: &Planned,
+    (families, now): (&[ConcernedFamily], Timestamp),
     letter: impl Fn(&ConcernedFamily) -> LessonLetter,
 ) -> Result<(), DbError> {
     let ctx = lessons.enrolment.ctx();
-    for family in &planned.concerned.recipients {
+    for family in families {
         let Ok(recipient) = EmailAddress::parse(&family.parent.email) else { continue };
         let letter = letter(family);
         let language = family.parent.language();
         let mail = OutgoingMail { recipient: &recipient, letter: &letter, language, expires_at: None };
-        mail::post(conn, &ctx.random, planned.now, &mail).await?;
+        mail::post(conn, &ctx.random, now, &mail).await?;
     }
     Ok(())
 }

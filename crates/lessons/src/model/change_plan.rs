@@ -6,7 +6,7 @@ use crate::model::{
     sections::Section,
     targets::Chosen,
 };
-use catalogue::{ClassTime, LessonChange};
+use catalogue::{ClassLesson, ClassTime, LessonChange};
 use jiff::civil::Date;
 use kernel::TeacherId;
 
@@ -54,11 +54,13 @@ impl Draft {
                 }
             }
             Action::Move { date, time, reason } => {
-                if row.is_cancelled {
+                if let Some(title) = self.closed(section, *date) {
+                    return Err(Problem::NewDayIsClosed { title });
+                }
+                if !one.takes_place() {
                     self.cancel_appended(section, one.on);
                 }
-                let is_planned =
-                    (*date, *time) == (one.on, section.class.slot.time) && one.closure_id.is_none();
+                let is_planned = (*date, *time) == (one.on, section.class.slot.time);
                 let (moved_on, moved_time) =
                     if is_planned { (None, None) } else { (Some(*date), Some(*time)) };
                 let reason = if is_planned { String::new() } else { reason.clone() };
@@ -76,17 +78,26 @@ impl Draft {
                 let class_link = Some(class_link.clone()).filter(|link| !link.is_empty());
                 self.put(LessonChange { class_link, ..row });
             }
-            Action::Restore if one.closure_id.is_some() => {
-                return Err(Problem::DayIsClosed { title: one.reason.clone() });
+            Action::Restore => {
+                if let Some(title) = self.closed(section, one.on) {
+                    return Err(Problem::DayIsClosed { title });
+                }
+                self.restore(section, one, row);
             }
-            Action::Restore => self.restore(section, one.on, row),
             Action::Cancel { .. } | Action::Substitute { .. } | Action::Link { .. } => {}
         }
         Ok(())
     }
 
-    fn restore(&mut self, section: &Section, on: Date, row: LessonChange) {
-        if row.is_cancelled {
+    /// The title of the closure, if a day is closed for the section.
+    fn closed(&self, section: &Section, day: Date) -> Option<String> {
+        let closure = self.classes.schedule.closure_of(section.class.cohort_id, day);
+        closure.map(|closure| closure.title.clone())
+    }
+
+    fn restore(&mut self, section: &Section, one: &ClassLesson, row: LessonChange) {
+        let on = one.on;
+        if !one.takes_place() {
             self.cancel_appended(section, on);
         }
         let LessonChange { appended_for, teacher_id, .. } = row;

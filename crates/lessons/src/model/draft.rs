@@ -129,14 +129,14 @@ impl Draft {
         lessons.map(|one| one.lesson).collect()
     }
 
-    /// Cancels the lessons that were appended for this one.
+    /// Cancels the lessons that were appended for this one. One on a day that is closed must not come back with the day.
     pub(crate) fn cancel_appended(&mut self, section: &Section, on: Date) {
         let root = self.row(section, on).appended_for.unwrap_or(on);
         let lessons = self.classes.lessons(section).into_iter();
         let appended = lessons.filter(|one| {
             one.appended_for == Some(root)
                 && one.on > on
-                && one.takes_place()
+                && (one.takes_place() || one.closure_id.is_some())
                 && one.lesson.ends_at > self.now
         });
         let days: Vec<Date> = appended.map(|one| one.on).collect();

@@ -52,6 +52,10 @@ pub(crate) enum Problem {
     DayIsClosed {
         title: String,
     },
+    /// The lesson would be moved to a closed day.
+    NewDayIsClosed {
+        title: String,
+    },
 }
 
 impl Problem {
@@ -70,7 +74,7 @@ impl Problem {
             Self::TeacherBusy { .. } => "lessons.teacher_busy",
             Self::ClassBusy { .. } => "lessons.class_busy",
             Self::TimeIsOver => "lessons.time_is_over",
-            Self::DayIsClosed { .. } => "lessons.day_is_closed",
+            Self::DayIsClosed { .. } | Self::NewDayIsClosed { .. } => "lessons.day_is_closed",
         }
     }
 
@@ -91,6 +95,7 @@ impl Problem {
             Self::ClassBusy { class, other } => msg!("class-busy", lesson = class, other = other),
             Self::TimeIsOver => msg!("time-is-over"),
             Self::DayIsClosed { title } => msg!("day-is-closed", title = title),
+            Self::NewDayIsClosed { title } => msg!("new-day-is-closed", title = title),
         }
     }
 }

@@ -93,12 +93,33 @@ fn a_moved_lesson_is_sorted_where_it_takes_place() {
 }
 
 #[test]
-fn a_closed_day_has_no_lesson_unless_staff_moved_one_to_it() {
+fn a_closed_day_has_no_lesson_not_even_one_that_was_moved_or_appended_to_it() {
     let closed = [closure("2026-10-19", "2026-10-23")];
-    let all = lessons(&[moved("2026-10-26", "2026-10-20", "16:00")], &closed);
+    let reason =
+        LessonChange { reason: "Hall is taken".into(), ..moved("2026-10-26", "2026-10-20", "16:00") };
+    let all = lessons(&[reason, moved("2026-10-19", "2026-10-29", "16:00")], &closed);
+    let one = find(&all, "2026-10-26");
+    assert_eq!(
+        (one.state, one.reason.as_str()),
+        (LessonState::Cancelled, "Autumn break"),
+        "moved into the break"
+    );
+    assert_eq!(one.closure_id, Some(ClosureId::new(4)));
+    assert!(one.sequence > 0);
+    assert_eq!(find(&all, "2026-10-19").state, LessonState::Moved, "moved out of the break");
+    let christmas = closure("2026-12-21", "2026-12-31");
+    let appended = LessonChange { appended_for: Some(day("2026-11-23")), ..change("2026-12-21") };
+    let cancelled = LessonChange { is_cancelled: true, ..change("2026-11-23") };
+    let all = lessons(&[cancelled, appended], std::slice::from_ref(&christmas));
+    let one = find(&all, "2026-12-21");
+    assert_eq!(
+        (one.takes_place(), one.closure_id),
+        (false, Some(christmas.id)),
+        "appended before the closure"
+    );
+    let all = lessons(&[], &closed);
     assert_eq!(find(&all, "2026-10-19").reason, "Autumn break");
     assert_eq!(find(&all, "2026-10-19").closure_id, Some(ClosureId::new(4)));
-    assert_eq!(find(&all, "2026-10-26").state, LessonState::Moved, "moved into the break");
     let other = Closure { cohort_id: Some(CohortId::new(8)), ..closure("2026-10-19", "2026-10-23") };
     assert!(find(&lessons(&[], &[other]), "2026-10-19").takes_place(), "another cohort's");
     let removed = Closure { removed_at: Some("2026-10-02T00:00:00Z".parse().unwrap()), ..closed[0].clone() };
@@ -131,6 +152,50 @@ fn a_change_for_one_teacher_leaves_the_others_children_alone() {
     assert_eq!(of(Some(TEACHER)).state, LessonState::Cancelled, "the special one wins");
     assert_eq!(of(None).state, LessonState::Scheduled);
     assert_eq!(of(Some(TeacherId::new(5))).taught_by(Some(TeacherId::new(5))), Some(TeacherId::new(9)));
+}
+
+#[test]
+fn a_substitute_comes_with_the_reason() {
+    let ill = LessonChange {
+        substitute_id: Some(TeacherId::new(9)),
+        reason: "Ada is ill".into(),
+        ..change("2026-10-19")
+    };
+    assert_eq!(find(&lessons(std::slice::from_ref(&ill), &[]), "2026-10-19").reason, "Ada is ill");
+    let all = lessons(&[ill], &[closure("2026-10-19", "2026-10-19")]);
+    assert_eq!(find(&all, "2026-10-19").reason, "Autumn break", "why it does not take place");
+}
+
+#[test]
+fn a_hand_over_includes_single_lessons_of_others_until_it_is_cancelled() {
+    let (leaver, new) = (TeacherId::new(9), TeacherId::new(10));
+    let rows =
+        ["2026-10-12", "2026-10-19"].map(|on| LessonChange { substitute_id: Some(leaver), ..change(on) });
+    let hand_over = HandOver {
+        id: kernel::HandOverId::new(1),
+        from_teacher_id: leaver,
+        to_teacher_id: new,
+        from_on: day("2026-10-19"),
+        created_at: "2026-10-21T10:00:00Z".parse().unwrap(),
+        done_at: None,
+        is_cancelled: false,
+    };
+    let given = |hand_over: &HandOver, to: TeacherId| {
+        let rows =
+            rows.clone().map(|row| LessonChange { substitute_id: row.substitute_id.map(|_| to), ..row });
+        let all = schedule(&rows, &[]).with_hand_overs(vec![hand_over.clone()]);
+        let all = all.lessons(&course(), COHORT, Some(TEACHER));
+        ["2026-10-12", "2026-10-19"].map(|on| (find(&all, on).substitute_id, find(&all, on).sequence))
+    };
+    let planned = given(&hand_over, leaver);
+    assert_eq!(planned.map(|one| one.0), [Some(leaver), Some(new)]);
+    assert!(planned[1].1 > planned[0].1);
+    let to_regular = HandOver { to_teacher_id: TEACHER, ..hand_over.clone() };
+    assert_eq!(given(&to_regular, leaver)[1].0, None, "the regular teacher is no substitute");
+    let done_at = Some("2026-10-22T10:00:00Z".parse().unwrap());
+    let cancelled = given(&HandOver { done_at, is_cancelled: true, ..hand_over }, leaver);
+    assert_eq!(cancelled.map(|one| one.0), [Some(leaver); 2]);
+    assert!(cancelled[1].1 > planned[1].1, "a sequence never goes back");
 }
 
 #[test]

@@ -65,7 +65,7 @@ pub struct LessonView {
     #[serde(skip)]
     pub taught_by: Option<TeacherId>,
     state: LessonState,
-    /// Why it is cancelled or moved; may be empty.
+    /// Why it is cancelled, moved or given by a substitute; may be empty.
     reason: String,
     /// The first name of the teacher who stands in.
     substitute: Option<String>,

@@ -3,9 +3,9 @@ use crate::model::{
     differences::{differences, last_day},
     sections::{Classes, tests::part},
 };
-use catalogue::{ClassLesson, Cohort, Package, Schedule, Timetable};
+use catalogue::{ClassLesson, Closure, Cohort, Package, Schedule, Timetable};
 use jiff::Timestamp;
-use kernel::{CohortId, PackageId};
+use kernel::{ClosureId, CohortId, PackageId};
 use proptest::prelude::*;
 
 /// A class on Mondays at four with lessons from 5 October to 14 December 2026, and another at the same time.
@@ -81,6 +81,41 @@ fn a_cancelled_lesson_is_appended_once_and_restoring_it_takes_that_back() {
         twice.lessons(&twice.sections[0])[appended + 1].appended_for,
         Some("2026-12-14".parse().unwrap())
     );
+}
+
+#[test]
+fn a_closed_day_takes_no_lesson_back_and_none_that_is_moved() {
+    let plain = classes("Africa/Lagos");
+    let cancelled = apply(&plain, 10, &cancel(true));
+    let on: Date = "2026-12-14".parse().unwrap();
+    let closure = Closure {
+        id: ClosureId::new(1),
+        cohort_id: None,
+        first_on: on,
+        last_on: on,
+        title: "Election".into(),
+        created_at: now(),
+        removed_at: None,
+    };
+    let closed = cancelled.with(cancelled.schedule.with_closures(vec![closure]));
+    let refused = |at: usize, action: &Action| {
+        let mut draft = Draft::new(&closed, now());
+        let problem = draft.apply(&chosen(&closed, at), action).unwrap_err();
+        assert_eq!(times(&draft.classes), times(&closed), "the appended lesson stays");
+        problem
+    };
+    let title = "Election".to_owned();
+    assert_eq!(refused(10, &Action::Restore), Problem::DayIsClosed { title: title.clone() });
+    let time = ClassTime::parse("09:30").unwrap();
+    let to_closed = Action::Move { date: on, time, reason: String::new() };
+    assert_eq!(refused(3, &to_closed), Problem::NewDayIsClosed { title });
+    let appended_closed =
+        Closure { first_on: "2026-12-21".parse().unwrap(), ..closed.schedule.closures()[0].clone() };
+    let appended_closed = Closure { last_on: appended_closed.first_on, ..appended_closed };
+    let christmas = cancelled.with(cancelled.schedule.with_closures(vec![appended_closed]));
+    let restored = apply(&christmas, 10, &Action::Restore);
+    let open = restored.with(restored.schedule.with_closures(vec![]));
+    assert_eq!(times(&open), times(&plain), "the appended lesson does not come back with its day");
 }
 
 proptest! {

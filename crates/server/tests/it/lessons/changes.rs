@@ -281,3 +281,13 @@ async fn the_list_of_lessons_is_filtered_by_state() {
     assert_eq!(list("scheduled").await, ["2026-11-30"]);
     assert_eq!(list("").await.len(), 3);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_family_is_told_why_there_is_a_substitute() {
+    let world = World::create().await;
+    let ill = json!({ "kind": "substitute", "teacherId": 2, "reason": "Amaka is ill" });
+    data(&world.change(lesson("2026-11-16"), ill).await);
+    let mails = world.mails("lesson_substitute").await;
+    assert!(mails[0].contains("\"reason\":\"Why: Amaka is ill\""), "{mails:?}");
+    assert_eq!(world.week("2026-11-16").await["lessons"][0]["reason"], "Amaka is ill");
+}

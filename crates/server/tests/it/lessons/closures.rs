@@ -61,3 +61,51 @@ async fn an_appended_lesson_skips_closed_days() {
     let done = data(&world.change(super::lesson("2026-11-16"), super::cancel(true)).await);
     assert_eq!(done["appended"][0]["on"], "2027-01-04");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn closing_the_day_of_an_appended_or_moved_lesson_cancels_it_for_everybody() {
+    let world = World::create().await;
+    let amaka = world.app.sign_in_teacher(&world.staff, kernel::TeacherId::new(1), "amaka").await;
+    data(&world.change(super::lesson("2026-11-16"), super::cancel(true)).await);
+    let to = json!({ "kind": "move", "date": "2026-12-22", "time": "10:00", "reason": "" });
+    data(&world.change(super::lesson("2026-11-23"), to).await);
+    let body = json!({ "title": "Christmas", "firstOn": "2026-12-20", "lastOn": "2026-12-31" });
+    let preview = data(&world.staff.post(&format!("{CLOSURES}/preview"), &body).await);
+    let lost = |effect: &Value| -> Vec<Value> {
+        effect["lessons"].as_array().unwrap().iter().map(|one| one["after"]["on"].clone()).collect()
+    };
+    assert_eq!(lost(&preview), ["2026-12-21", "2026-11-23"]);
+    assert_eq!((&preview["mails"], &preview["newLastDays"][0]["after"]), (&json!(1), &json!("2026-12-14")));
+    let added = data(&world.staff.post(CLOSURES, &body).await);
+    assert_eq!(lost(&added), lost(&preview));
+    let week = world.week("2026-12-21").await;
+    let shown: Vec<[&Value; 2]> =
+        week["lessons"].as_array().unwrap().iter().map(|one| [&one["state"], &one["reason"]]).collect();
+    assert_eq!(shown, [[&json!("cancelled"), &json!("Christmas")]; 2]);
+    for on in ["2026-12-21", "2026-11-23"] {
+        let path = format!("/api/teacher/classes/{CLASS}/lessons/{on}");
+        let seen = data(&amaka.persona.get(&path).await);
+        assert_eq!(seen["lesson"]["state"], "cancelled", "{on}: {seen}");
+    }
+    assert_eq!(data(&world.staff.get(CLOSURES).await)[0]["lessons"], 2);
+    let mails = world.mails("lesson_cancelled").await;
+    assert!(mails.last().unwrap().contains("Monday 21/12/2026"), "{mails:?}");
+    let back = json!({ "kind": "move", "date": "2026-12-23", "time": "10:00", "reason": "" });
+    let refused = world.change(super::lesson("2026-11-30"), back).await;
+    assert_eq!(refused.refusal(), (409, "lessons.day_is_closed".into()));
+    assert_eq!(
+        refused.json()["message"],
+        "That day is closed (Christmas). Choose another day, or remove the closure."
+    );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_cancelled_lesson_on_a_closed_day_keeps_the_one_in_its_place() {
+    let world = World::create().await;
+    data(&world.change(super::lesson("2026-11-16"), super::cancel(true)).await);
+    data(&world.staff.post(CLOSURES, &closure(false)).await);
+    let refused = world.change(super::lesson("2026-11-16"), json!({ "kind": "restore" })).await;
+    assert_eq!(refused.refusal(), (409, "lessons.day_is_closed".into()));
+    let class = data(&world.staff.get(&format!("/api/staff/classes/{CLASS}")).await);
+    assert_eq!(class["lastLessonOn"], "2026-12-21");
+}

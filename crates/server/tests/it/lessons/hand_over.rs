@@ -40,7 +40,11 @@ async fn classes_are_handed_over_at_once_and_each_family_gets_one_mail() {
     assert_eq!(
         seen,
         json!({
-            "programs": 3, "families": 2, "mails": 2, "clashes": [],
+            "programs": 3, "substitutions": 0, "families": 2, "mails": 2, "clashes": [],
+            "recipients": [
+                { "parentId": 1, "parent": "seun Parent", "child": "Temi, Tomi", "isMuted": false },
+                { "parentId": 2, "parent": "ada Parent", "child": "Obi", "isMuted": false },
+            ],
             "classes": [{
                 "class": "1-monday-1600", "cohort": "Harmattan 2026", "dayText": "Monday", "timeText": "4:00 PM",
                 "children": 3,
@@ -158,7 +162,7 @@ async fn refuses_a_hand_over_that_cannot_be_with_a_sentence() {
     assert_eq!(again.refusal(), (409, "lessons.hand_over_planned".into()));
     assert_eq!(
         again.json()["message"],
-        "Amaka Teacher hands all classes over on 20/11/2026 already. Wait until that is done."
+        "Amaka Teacher hands all classes over on 20/11/2026 already. Cancel that, or wait until it is done."
     );
     let chain = world.staff.post("/api/staff/teachers/2/hand-over", &body(3, "2026-11-25")).await;
     assert_eq!(chain.refusal(), (409, "lessons.hand_over_planned".into()));
@@ -238,4 +242,89 @@ async fn each_teacher_sees_only_the_lessons_of_their_days() {
     assert_eq!(carry_out(&world).await, 1, "16 November in Lagos");
     assert_eq!((classes(&amaka.persona).await, classes(&bayo.persona).await), (0, 1));
     assert_eq!(status(&amaka.persona, "2026-11-09").await, 404);
+}
+
+/// A second class, of Chidi (3), in which Amaka (1) is the substitute on 16 and 23 November.
+async fn substituting() -> (World, testkit::Signed<kernel::of::Parent>) {
+    let world = World::create().await;
+    let next = world.app.cohort("Second", "2026-10-05", "2026-12-18").await;
+    let other = world.app.parent("ada", world.partner.id).await;
+    world.child("Obi", &other, next).await;
+    world.app.offer("Robots", "Chidi").await;
+    world.app.database.execute("UPDATE program SET teacher_id = 3, time = '18:00' WHERE cohort_id = 2").await;
+    for on in ["2026-11-16", "2026-11-23"] {
+        let target = json!({ "kind": "lesson", "class": "2-monday-1800", "on": on });
+        data(&world.change(target, super::substitute(1)).await);
+    }
+    (world, other)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn single_lessons_as_a_substitute_are_handed_over_too() {
+    let (world, other) = substituting().await;
+    let bayo = world.app.sign_in_teacher(&world.staff, TeacherId::new(2), "bayo").await;
+    let body = body(2, "2026-11-23");
+    let seen = data(&preview(&world, &body).await);
+    assert_eq!(
+        [&seen["programs"], &seen["substitutions"], &seen["families"], &seen["mails"]],
+        [&json!(1), &json!(1), &json!(2), &json!(2)]
+    );
+    assert_eq!(data(&hand_over(&world, &body).await), seen);
+    assert_eq!(world.mails("teacher_changed").await.len(), 1);
+    let mails = world.mails("lesson_substitute").await;
+    assert!(mails.last().unwrap().contains("with Bayo"), "{mails:?}");
+    let substitute = async |from: &str| {
+        let week = data(&other.persona.get(&format!("{}?from={from}", super::WEEK)).await);
+        week["lessons"][0]["substitute"].clone()
+    };
+    let shown = async || [substitute("2026-11-16").await, substitute("2026-11-23").await];
+    assert_eq!(shown().await, ["Amaka", "Bayo"]);
+    let path = "/api/teacher/classes/2-monday-1800/lessons/2026-11-23";
+    assert_eq!(bayo.persona.get(path).await.status, 200);
+    let archived = world.staff.post("/api/staff/teachers/1/archive", &json!({})).await;
+    assert_eq!(archived.refusal(), (409, "catalogue.in_use".into()), "{}", archived.text);
+    world.app.ctx.clock.set("2026-11-22T23:00:00Z".parse().unwrap());
+    assert_eq!(carry_out(&world).await, 1);
+    let columns = "SELECT lesson_on, substitute_id FROM lesson_change ORDER BY lesson_on";
+    assert_eq!(world.app.database.rows(columns).await, ["2026-11-16 | 1", "2026-11-23 | 2"]);
+    // The other session ended meanwhile.
+    let staff = world.app.staff_persona("ada", identity::StaffRole::Coordinator).await;
+    assert_eq!(staff.post("/api/staff/teachers/1/archive", &json!({})).await.status, 200);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_substitute_in_lessons_to_come_is_not_archived() {
+    let (world, _) = substituting().await;
+    world.app.database.execute("UPDATE program SET teacher_id = 2 WHERE teacher_id = 1").await;
+    let refused = world.staff.post("/api/staff/teachers/1/archive", &json!({})).await;
+    assert_eq!(refused.refusal(), (409, "catalogue.in_use".into()));
+    assert_eq!(
+        refused.json()["message"],
+        "Amaka Teacher is the substitute in 2 lessons to come. Hand over the classes, or choose another substitute first."
+    );
+    let seen = data(&hand_over(&world, &body(2, "2026-11-15")).await);
+    assert_eq!((&seen["programs"], &seen["substitutions"]), (&json!(0), &json!(2)));
+    assert_eq!(world.staff.post("/api/staff/teachers/1/archive", &json!({})).await.status, 200);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_planned_hand_over_is_cancelled_and_the_families_are_told() {
+    let world = World::create().await;
+    let cancel = async || world.staff.post(&format!("{HAND_OVER}/cancel"), &json!({})).await;
+    assert_eq!(cancel().await.status, 404, "none is planned");
+    data(&hand_over(&world, &body(2, "2026-11-30")).await);
+    let planned = async || data(&world.staff.get("/api/staff/teachers/1").await)["handOver"].clone();
+    assert_eq!(planned().await, json!({ "toId": 2, "to": "Bayo Teacher", "from": "2026-11-30" }));
+    assert_eq!(cancel().await.json()["message"], "The hand-over is cancelled");
+    assert_eq!((planned().await, cancel().await.status.as_u16()), (Value::Null, 404));
+    assert_eq!(world.week("2026-11-30").await["lessons"][0]["substitute"], Value::Null);
+    let mails = world.mails("lesson_substitute").await;
+    assert!(mails.len() == 1 && mails[0].contains("with Amaka"), "{mails:?}");
+    let journal = "SELECT action FROM journal WHERE action LIKE 'teacher.hand%' ORDER BY id";
+    assert_eq!(
+        world.app.database.rows(journal).await,
+        ["teacher.handed_over", "teacher.hand_over_cancelled"]
+    );
+    world.app.ctx.clock.set("2026-11-30T08:00:00Z".parse().unwrap());
+    assert_eq!((carry_out(&world).await, programs(&world).await), (0, vec!["1 | 1".to_owned()]));
 }

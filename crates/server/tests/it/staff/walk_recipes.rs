@@ -55,6 +55,9 @@ pub(super) async fn recipe(world: &World, name: &str) -> (Persona, String, Value
             let body = json!({ "toId": to.parse::<i64>().unwrap(), "from": "2026-11-30" });
             (staff, at(&teacher), body)
         }
+        ("POST", "/api/staff/teachers/{id}/hand-over/cancel") => {
+            (staff, at(&world.row("SELECT from_teacher_id FROM hand_over").await), json!({}))
+        }
         (_, path) if path.starts_with("/api/staff/teachers/") => {
             let path = at(&world.row(&newest("teacher")).await);
             let check = world.row("SELECT COALESCE(MAX(id), 0) FROM safeguarding_check").await;

@@ -370,11 +370,27 @@ export const staffTeachersText = defineText("staffTeachers", {
     programs: "Programs",
     families: "Families",
     mails: "Emails",
+    substitutions: "Lessons as a substitute",
+    recipients: { one: "{count} family gets an email", other: "{count} families get an email" },
+    firstRecipients: "The first {shown} families who get an email",
+    recipient: "{parent}, for {child}",
     classes: "Classes",
     classLine: "{cohort}, {day} {time}",
     children: { one: "{count} child", other: "{count} children" },
     submit: { one: "Hand over {count} class", other: "Hand over {count} classes" },
     submitNone: "Hand over",
+  },
+
+  plannedHandOver: {
+    title: "Hand-over",
+    body: "{to} has all classes of {teacher} from {date} on.",
+    cancel: "Cancel hand-over",
+    cancelling: {
+      title: "Cancel the hand-over to {to}?",
+      kept: "The classes stay with {teacher}.",
+      mails: "The families get an email at once.",
+      confirm: "Cancel hand-over",
+    },
   },
 });
 

@@ -373,11 +373,27 @@ export const staffTeachers: Translation<typeof staffTeachersText> = {
     programs: "Programmes",
     families: "Familles",
     mails: "Courriels",
+    substitutions: "Cours en remplacement",
+    recipients: { one: "{count} famille reçoit un courriel", other: "{count} familles reçoivent un courriel" },
+    firstRecipients: "Les {shown} premières familles qui reçoivent un courriel",
+    recipient: "{parent}, pour {child}",
     classes: "Classes",
     classLine: "{cohort}, {day} {time}",
     children: { one: "{count} enfant", other: "{count} enfants" },
     submit: { one: "Confier {count} classe", other: "Confier {count} classes" },
     submitNone: "Confier les classes",
+  },
+
+  plannedHandOver: {
+    title: "Cession des classes",
+    body: "{to} reprend toutes les classes de {teacher} à partir du {date}.",
+    cancel: "Annuler la cession",
+    cancelling: {
+      title: "Annuler la cession à {to} ?",
+      kept: "Les classes restent à {teacher}.",
+      mails: "Les familles reçoivent un courriel aussitôt.",
+      confirm: "Annuler la cession",
+    },
   },
 };
 

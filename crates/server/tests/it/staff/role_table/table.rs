@@ -118,6 +118,7 @@ const TABLE: &[(&str, &str)] = &[
     ("AC", "POST /api/staff/teachers/{id}/checks"),
     ("AC", "POST /api/staff/teachers/{id}/checks/{checkId}/remove"),
     ("AC", "POST /api/staff/teachers/{id}/hand-over"),
+    ("AC", "POST /api/staff/teachers/{id}/hand-over/cancel"),
     ("AC", "POST /api/staff/teachers/{id}/hand-over/preview"),
     ("AC", "POST /api/staff/teachers/{id}/restore"),
     ("AC", "GET /api/staff/texts"),

@@ -48,6 +48,7 @@ pub(in super::super) const ORDER: &[&str] = &[
     "POST /api/staff/closures",
     "POST /api/staff/closures/{id}/remove",
     "POST /api/staff/teachers/{id}/hand-over",
+    "POST /api/staff/teachers/{id}/hand-over/cancel",
     "POST /api/staff/programs/assign",
     "POST /api/staff/programs/{id}/move",
     "POST /api/staff/programs/{id}/withdraw",

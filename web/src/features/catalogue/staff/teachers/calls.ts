@@ -21,9 +21,6 @@ export async function getTeacher(id: number) {
   return { data: (await answer(api.GET(ONE, { params: { path: { id } } }))).data };
 }
 
-/** Includes the classes' time zone. */
-export const getTimetable = () => answer(api.GET("/api/staff/timetable"));
-
 /* These return the server's message. The form shows errors itself. */
 
 export async function createTeacher(body: TeacherBody, key: string): Promise<string> {

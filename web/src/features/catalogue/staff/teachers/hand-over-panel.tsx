@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import * as z from "zod/mini";
 import { useIdempotencyKey } from "@/api/use-idempotency-key";
 import { useSubmission } from "@/api/use-submission";
+import { useClassDay } from "@/features/catalogue/shared/class-day";
 import { staffTeachersText } from "@/features/catalogue/staff/en";
 import { DateField } from "@/forms/date-field";
 import { SelectField } from "@/forms/fields";
@@ -41,7 +42,7 @@ export function HandOverPanel({ teacher, onClose }: { teacher: Teacher; onClose:
   const keyOf = useIdempotencyKey();
   const teachers = useTeacherChoices();
   const [rules] = useState(makeRules);
-  const form = useCheckedForm<Values>(rules, { toId: "", from: todayHere() });
+  const form = useCheckedForm<Values>(rules, { toId: "", from: useClassDay() ?? todayHere() });
   const { submit, ...submission } = useSubmission(["toId", "from"]);
   const { toId, from } = form.watch();
   const body = toId !== "" && isIsoDate(from) ? { toId: Number(toId), from } : null;

@@ -46,12 +46,13 @@ export function HandOverPreview({ effect, loading, failure, onRetry, isComplete,
 
 function Effect({ effect, teacher }: { effect: HandOverEffect; teacher: string }) {
   const t = staffTeachersText().handingOver;
-  const { classes, clashes, programs, families, mails } = effect;
-  if (classes.length === 0 && clashes.length === 0) {
+  const { classes, clashes, programs, substitutions, families, mails } = effect;
+  if (classes.length === 0 && substitutions === 0 && clashes.length === 0) {
     return <p className="text-ink-2">{fill(t.nothing, { teacher })}</p>;
   }
   const figures = [
     [t.programs, programs],
+    ...(substitutions > 0 ? [[t.substitutions, substitutions] as const] : []),
     [t.families, families],
     [t.mails, mails],
   ] as const;
@@ -75,19 +76,44 @@ function Effect({ effect, teacher }: { effect: HandOverEffect; teacher: string }
           </div>
         ))}
       </dl>
-      <div>
-        <h4>{t.classes}</h4>
-        <ul className={previewCss.changes}>
-          {classes.map(({ class: key, cohort, dayText, timeText, children }) => (
-            <li key={key}>
-              <span className="font-medium">
-                {fill(t.classLine, { cohort, day: dayName(dayText), time: clockTime(timeText) })}
-              </span>
-              <span className="text-ink-2">{plural(t.children, children)}</span>
-            </li>
-          ))}
-        </ul>
-      </div>
+      {classes.length > 0 && (
+        <div>
+          <h4>{t.classes}</h4>
+          <ul className={previewCss.changes}>
+            {classes.map(({ class: key, cohort, dayText, timeText, children }) => (
+              <li key={key}>
+                <span className="font-medium">
+                  {fill(t.classLine, { cohort, day: dayName(dayText), time: clockTime(timeText) })}
+                </span>
+                <span className="text-ink-2">{plural(t.children, children)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Recipients recipients={effect.recipients} mails={mails} />
     </div>
+  );
+}
+
+/** The server names no more. */
+const MOST_NAMED = 100;
+
+/** Who is written to. */
+function Recipients({ recipients, mails }: Pick<HandOverEffect, "recipients" | "mails">) {
+  const t = staffTeachersText().handingOver;
+  const shown = recipients.length;
+  if (shown === 0) return null;
+  return (
+    <details className={previewCss.people}>
+      <summary>
+        {shown >= MOST_NAMED && mails > shown ? fill(t.firstRecipients, { shown }) : plural(t.recipients, shown)}
+      </summary>
+      <ul>
+        {recipients.map(({ parentId, parent, child }) => (
+          <li key={parentId}>{fill(t.recipient, { parent, child })}</li>
+        ))}
+      </ul>
+    </details>
   );
 }

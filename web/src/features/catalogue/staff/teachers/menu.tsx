@@ -26,9 +26,7 @@ export function TeacherMenu({ teacher, onAction }: TeacherMenuProps) {
   return (
     <MoreMenu label={fill(t.menu, { teacher: fullName(teacher.firstName, teacher.lastName) })}>
       <MoreItem onClick={() => onAction({ kind: "edit", teacher })}>{t.edit}</MoreItem>
-      {teacher.programs > 0 && (
-        <MoreItem onClick={() => onAction({ kind: "handOver", teacher })}>{t.handOver}</MoreItem>
-      )}
+      {!teacher.archivedAt && <MoreItem onClick={() => onAction({ kind: "handOver", teacher })}>{t.handOver}</MoreItem>}
       <MoreItem onClick={() => void copyLink(teacher.classLink)}>{t.copyLink}</MoreItem>
       {!teacher.archivedAt ? (
         <MoreItem onClick={() => onAction({ kind: "archive", teacher })}>{t.archive}</MoreItem>

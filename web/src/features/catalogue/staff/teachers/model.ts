@@ -10,6 +10,8 @@ export type TeacherClass = Schemas["StaffClass"];
 
 export type TeacherDetail = Schemas["StaffTeacherDetails"];
 
+export type PlannedHandOver = Schemas["PlannedHandOver"];
+
 export type TeacherAccount = Schemas["TeacherAccount"];
 
 export type SafeguardingState = Schemas["SafeguardingState"];

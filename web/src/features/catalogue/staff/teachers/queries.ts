@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { queryErrorOf } from "@/api/query";
 import { useInvalidate, usePaged, useRecord } from "@/api/query-hooks";
-import { todayIn } from "@/lib/dates";
-import { getTeacher, getTimetable, listTeachers } from "./calls";
+import { getTeacher, listTeachers } from "./calls";
 import { previewHandOver, type HandOverBody } from "./hand-over";
 import type { TeacherSearch } from "./search";
 
@@ -18,12 +17,6 @@ export function useTeachers({ page = 1, search = "", state }: TeacherSearch) {
 
 export function useTeacher(id: number) {
   return useRecord([KEY, "one", id], () => getTeacher(id));
-}
-
-/** Today's date in the classes' time zone; undefined until that is loaded. */
-export function useClassDay(): string | undefined {
-  const { data } = useRecord(["staff-timetable"], getTimetable);
-  return data && todayIn(data.timeZone);
 }
 
 /** The most that one page may have: enough for the teachers of a programme. */

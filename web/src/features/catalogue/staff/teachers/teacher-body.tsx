@@ -4,6 +4,7 @@ import { Figure } from "@/ui/card";
 import { CopyLine } from "@/ui/copy-line";
 import { AccountCard } from "./account-card";
 import { ChecksCard } from "./checks-card";
+import { HandOverCard } from "./hand-over-card";
 import type { TeacherDetail } from "./model";
 import { TeacherWeek } from "./week";
 import cardCss from "@/ui/card.scoped.css?names";
@@ -28,6 +29,7 @@ export function TeacherBody({ teacher }: { teacher: TeacherDetail }) {
           <CopyLine value={teacher.classLink} label={t.classLink} words={t} />
         </div>
       </section>
+      {teacher.handOver && <HandOverCard teacher={teacher} handOver={teacher.handOver} />}
       <AccountCard teacher={teacher} />
       <ChecksCard teacher={teacher} />
       <TeacherWeek teacher={teacher} />

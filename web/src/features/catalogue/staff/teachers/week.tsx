@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { staffPaths } from "@/app/staff-paths";
+import { useClassDay } from "@/features/catalogue/shared/class-day";
 import { staffTeachersText } from "@/features/catalogue/staff/en";
 import { fill, plural } from "@/i18n/text";
 import { clockTime } from "@/lib/clock";
@@ -7,7 +8,6 @@ import { cx } from "@/lib/cx";
 import { formatDate } from "@/lib/dates";
 import { bySlot, WEEKDAYS, weekdayName, type Weekday } from "@/lib/weekdays";
 import type { TeacherClass, TeacherDetail } from "./model";
-import { useClassDay } from "./queries";
 import weekCss from "@/ui/week.scoped.css";
 import tableCss from "@/ui/table.scoped.css?names";
 

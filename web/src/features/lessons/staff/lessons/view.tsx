@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { todayHere } from "@/lib/dates";
+import { useClassDay } from "@/features/catalogue/shared/class-day";
 import { useChange } from "@/features/lessons/staff/change/use-change";
 import { staffLessonsText } from "@/features/lessons/staff/en";
 import { useLessons } from "@/features/lessons/staff/queries";
@@ -18,10 +19,11 @@ export function LessonsView() {
   const { on: _on, view: _view, page = 1, ...filters } = list.current;
   const found = useLessons({ page, pageSize: LESSONS_PER_PAGE, ...periodOf(list.current), ...filters });
   const { ask, asked } = useChange();
+  const classDay = useClassDay();
   return (
     <>
       <ListHead title={t.title} count={found.rows && found.total} intro={t.intro}>
-        <Button tone="primary" onClick={() => ask({ kind: "teacherDay", today: todayHere() })}>
+        <Button tone="primary" onClick={() => ask({ kind: "teacherDay", today: classDay ?? todayHere() })}>
           {t.add}
         </Button>
       </ListHead>
