@@ -101,8 +101,8 @@ impl Courses {
         let ClassKey { cohort_id, slot } = key.class;
         let weeks = self.packages.values().map(|package| package.week_duration).max().unwrap_or_default();
         let course = self.cohorts.get(&cohort_id)?.course(weeks, slot);
-        let all = self.schedule.lessons(&course, cohort_id, teacher_id).into_iter();
-        let held = all.filter(|one| one.on == key.on && one.takes_place()).next();
+        let mut all = self.schedule.lessons(&course, cohort_id, teacher_id).into_iter();
+        let held = all.find(|one| one.on == key.on && one.takes_place());
         held.or_else(|| {
             Some(ClassLesson {
                 on: key.on,
