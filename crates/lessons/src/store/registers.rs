@@ -29,7 +29,7 @@ db::statements! {
     LIST_REOPENINGS =
         "SELECT cohort_id, day, time, lesson_on, open_until FROM register_reopening WHERE cohort_id IN list($1)";
     LIST_REOPENED_COHORTS =
-        "SELECT DISTINCT cohort_id FROM register_reopening WHERE open_until > $1 ORDER BY cohort_id";
+        "SELECT cohort_id FROM register_reopening WHERE open_until > $1 ORDER BY open_until, cohort_id";
     PUT_REOPENING =
         "INSERT INTO register_reopening (cohort_id, day, time, lesson_on, open_until) VALUES ($1, $2, $3, $4, $5)
          ON CONFLICT (cohort_id, day, time, lesson_on) DO UPDATE SET open_until = excluded.open_until";
@@ -125,7 +125,7 @@ pub(crate) async fn list_reopenings(
     conn.all(&LIST_REOPENINGS, p![Ids(cohorts)]).await
 }
 
-/// The cohorts with a register that is open again at this time.
+/// The cohorts with a register that is open again at this time, once for each.
 pub(crate) async fn list_reopened_cohorts(conn: &mut Conn, now: Timestamp) -> Result<Vec<CohortId>, DbError> {
     conn.all(&LIST_REOPENED_COHORTS, p![now]).await
 }
