@@ -125,7 +125,7 @@ pub(crate) async fn list_reopenings(
     conn.all(&LIST_REOPENINGS, p![Ids(cohorts)]).await
 }
 
-/// The cohorts with a register that is open again at this time, once for each.
+/// The cohorts with a register that is open again at this time, once for each register.
 pub(crate) async fn list_reopened_cohorts(conn: &mut Conn, now: Timestamp) -> Result<Vec<CohortId>, DbError> {
     conn.all(&LIST_REOPENED_COHORTS, p![now]).await
 }
