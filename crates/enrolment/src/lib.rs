@@ -45,7 +45,7 @@ pub use children::add::add_child;
 pub use children::consent::{ConsentError, change_consent_text};
 pub use children::erase::{Members, erase_children, find_members, with_programs_since};
 pub use children::global_index::{
-    ALL_CHILDREN, ChildName, fill_lists, find_child_names, index_children, index_children_of,
+    ALL_CHILDREN, ChildName, fill_lists, find_child_names, index_children, index_children_of, list_ids_of,
     search_all_children, unindex_child,
 };
 pub use dashboards::family_page::{ChildOnPage, load_family_page};

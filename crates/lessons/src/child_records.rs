@@ -18,7 +18,8 @@ pub(crate) struct ChildRecords {
     pub absences: Vec<Absence>,
     /// Those for the family.
     pub notes: Vec<Note>,
-    class_notes: Vec<Note>,
+    /// Those about whole classes, whoever was in them.
+    pub class_notes: Vec<Note>,
 }
 
 /// Reads the records of these children, and the notes about the classes of these cohorts.

@@ -67,7 +67,8 @@ pub(crate) async fn plan_closure(
 /// The lessons that would be cancelled although their registers were taken.
 fn taken_registers(planned: &Planned) -> Vec<Problem> {
     let is_cancelled = |one: &&Difference| {
-        !one.after.takes_place() && planned.taken.has(one.section.class, one.after.on, one.section.teacher_id)
+        !one.after.takes_place()
+            && planned.taken.has_marks(one.section.class, one.after.on, one.section.teacher_id)
     };
     let problem = |one: &Difference| {
         let class = named(&planned.before, &one.section, &one.after);

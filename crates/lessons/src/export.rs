@@ -1,7 +1,7 @@
 //! What is recorded about a family's lessons, for its export: what the family itself may see.
 
 use crate::{
-    family_records,
+    family_records::{self, FamilyRecords},
     model::marks::MarkState,
     store::{absences::Absence, marks::ChildMark, muted, notes::Note},
 };
@@ -18,7 +18,7 @@ use utoipa::ToSchema;
 pub struct FamilyLessons {
     attendance: Vec<ExportedMark>,
     absences: Vec<ExportedAbsence>,
-    /// Notes about the children that are for the family.
+    /// Notes for the family about the children, and about lessons that they had.
     lesson_notes: Vec<ExportedNote>,
     /// Kinds of mail that are switched off.
     muted_mails: Vec<String>,
@@ -60,12 +60,27 @@ struct ExportedNote {
 /// Everything recorded about the lessons of a parent's children, as visible to the parent.
 pub async fn export_family(conn: &mut Conn, parent: SignedInParent) -> Result<FamilyLessons, DbError> {
     let records = family_records::find(conn, parent).await?;
+    let class_notes = class_notes(&records);
     Ok(FamilyLessons {
         attendance: records.records.marks.iter().map(mark).collect(),
         absences: records.records.absences.into_iter().map(absence).collect(),
-        lesson_notes: records.records.notes.into_iter().map(note).collect(),
+        lesson_notes: records.records.notes.into_iter().chain(class_notes).map(note).collect(),
         muted_mails: muted::list_muted(conn, parent.id).await?,
     })
+}
+
+/// The notes about whole classes of lessons that a child had, by the teacher who gave them.
+fn class_notes(records: &FamilyRecords) -> Vec<Note> {
+    let of_child = |id: ChildId| {
+        records.cohorts_of(id).into_iter().flat_map(move |cohort| records.lessons_of(id, cohort))
+    };
+    let lessons: Vec<_> = records.children.iter().flat_map(|(id, _)| of_child(*id)).collect();
+    let is_own = |note: &&Note| {
+        lessons.iter().any(|lesson| {
+            lesson.key == note.lesson() && lesson.taught_by.is_none_or(|teacher| teacher == note.teacher_id)
+        })
+    };
+    records.records.class_notes.iter().filter(is_own).cloned().collect()
 }
 
 fn mark(mark: &ChildMark) -> ExportedMark {

@@ -6,6 +6,7 @@ use crate::{
     model::{
         lesson_key::LessonKey,
         marks::Mark,
+        register_parts::{PartChild, Scope, changed_registers},
         register_state::{RegisterState, register_state},
         taught::{Courses, SectionLesson},
     },
@@ -19,19 +20,19 @@ use crate::{
 use db::{Conn, DbError};
 use enrolment::Pupil;
 use jiff::{SignedDuration, Timestamp};
-use std::collections::HashMap;
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 /// A lesson with its children and their records.
 #[derive(Clone, Debug)]
 pub(crate) struct LessonRecords {
     pub key: LessonKey,
-    /// At least one: the parts of the class that it is for.
+    /// At least one: the parts of the class that it is for. If it takes place for some of them, only those.
     pub lessons: Vec<SectionLesson>,
     pub pupils: Vec<Pupil>,
     pub marks: HashMap<kernel::ChildId, Mark>,
     pub absences: HashMap<kernel::ChildId, Absence>,
     pub notes: Vec<Note>,
-    /// Those that were taken.
+    /// Those with marks.
     pub registers: Vec<RegisterRow>,
     pub reopened_until: Option<Timestamp>,
 }
@@ -42,33 +43,43 @@ impl LessonRecords {
         self.lessons.first()
     }
 
-    pub(crate) fn is_taken(&self) -> bool {
-        let is_taken = |lesson: &SectionLesson| {
-            self.registers.iter().any(|register| register.is_of(self.key, lesson.section.regular))
+    /// The state of each part's register.
+    pub(crate) fn states(&self, open_days: u32, now: Timestamp) -> Vec<RegisterState> {
+        let state = |lesson: &SectionLesson| {
+            let is_own = |register: &RegisterRow| register.is_taken_of(self.key, lesson.section.regular);
+            let is_taken = self.registers.iter().any(is_own);
+            let held = (lesson.one.lesson, lesson.has_children);
+            register_state(held, is_taken, self.reopened_until, open_days, now)
         };
-        self.lessons.iter().all(is_taken)
-    }
-
-    pub(crate) fn state(&self, open_days: u32, now: Timestamp) -> Option<RegisterState> {
-        let lesson = self.first()?.one.lesson;
-        let has_children = self.lessons.iter().any(|lesson| lesson.has_children);
-        Some(register_state((lesson, has_children), self.is_taken(), self.reopened_until, open_days, now))
+        self.lessons.iter().map(state).collect()
     }
 
     /// When the register closes.
     pub(crate) fn closes_at(&self, open_days: u32) -> Option<Timestamp> {
-        let closes = self.first()?.one.lesson.ends_at + SignedDuration::from_hours(24 * i64::from(open_days));
-        Some(self.reopened_until.map_or(closes, |until| until.max(closes)))
+        Some(closes_at(self.first()?, self.reopened_until, open_days))
     }
 }
 
-/// The records of a lesson that this teacher gives; `None` if they do not give it.
+fn closes_at(lesson: &SectionLesson, reopened_until: Option<Timestamp>, open_days: u32) -> Timestamp {
+    let closes = lesson.one.lesson.ends_at + SignedDuration::from_hours(24 * i64::from(open_days));
+    reopened_until.map_or(closes, |until| until.max(closes))
+}
+
+/// The records of a lesson that this teacher gives; `None` if they do not give it. Who stood in for somebody sees the
+/// children until the register closes.
 pub(crate) async fn find_of_teacher(
     conn: &mut Conn,
     teaching: &Teaching,
     key: LessonKey,
+    (open_days, now): (u32, Timestamp),
 ) -> Result<Option<LessonRecords>, DbError> {
-    find(conn, &teaching.courses, key, teaching.own(key)).await
+    let reopened_until = registers::find_reopening(conn, key).await?;
+    let mut lessons = teaching.own(key);
+    lessons.retain(|lesson| {
+        lesson.section.regular == Some(teaching.teacher_id)
+            || now < closes_at(lesson, reopened_until, open_days)
+    });
+    find(conn, &teaching.courses, (key, reopened_until), lessons).await
 }
 
 /// The records of a lesson for staff; `None` if there is no such lesson.
@@ -80,17 +91,22 @@ pub(crate) async fn find_of_class(
     let parts = enrolment::list_parts_of_class(conn, key.class).await?;
     let sections = courses.sections(&parts);
     let lessons = sections.iter().flat_map(|section| courses.lessons(section));
-    find(conn, courses, key, lessons.filter(|lesson| lesson.one.on == key.on).collect()).await
+    let lessons = lessons.filter(|lesson| lesson.one.on == key.on).collect();
+    let reopened_until = registers::find_reopening(conn, key).await?;
+    find(conn, courses, (key, reopened_until), lessons).await
 }
 
 async fn find(
     conn: &mut Conn,
     courses: &Courses,
-    key: LessonKey,
-    lessons: Vec<SectionLesson>,
+    (key, reopened_until): (LessonKey, Option<Timestamp>),
+    mut lessons: Vec<SectionLesson>,
 ) -> Result<Option<LessonRecords>, DbError> {
     if lessons.is_empty() {
         return Ok(None);
+    }
+    if lessons.iter().any(|lesson| lesson.one.takes_place()) {
+        lessons.retain(|lesson| lesson.one.takes_place());
     }
     let mut pupils = Vec::new();
     for lesson in &lessons {
@@ -106,7 +122,7 @@ async fn find(
         absences: HashMap::new(),
         notes: notes::list_notes(conn, key).await?,
         registers: Vec::new(),
-        reopened_until: registers::find_reopening(conn, key).await?,
+        reopened_until,
     };
     refresh(conn, &mut records).await?;
     Ok(Some(records))
@@ -123,21 +139,21 @@ pub(crate) async fn refresh(conn: &mut Conn, records: &mut LessonRecords) -> Res
     Ok(())
 }
 
-/// For whom the register of each part is stored: for the whole class unless several teachers share it.
-pub(crate) async fn scopes(
+/// The registers to which these marks of children belong, each with the number of its children without a mark.
+pub(crate) async fn registers_of(
     conn: &mut Conn,
     records: &LessonRecords,
-) -> Result<Vec<Option<kernel::TeacherId>>, DbError> {
+    given: &BTreeSet<kernel::ChildId>,
+) -> Result<BTreeMap<Scope, i64>, DbError> {
     let parts = enrolment::list_parts_of_class(conn, records.key.class).await?;
-    let mut teachers: Vec<_> = parts.iter().filter_map(|part| part.teacher_id).collect();
-    teachers.sort_unstable();
-    teachers.dedup();
-    let is_shared = teachers.len() > 1;
-    let scope = |lesson: &SectionLesson| lesson.section.regular.filter(|_| is_shared);
-    let mut scopes: Vec<_> = records.lessons.iter().map(scope).collect();
-    scopes.sort_unstable();
-    scopes.dedup();
-    Ok(scopes)
+    let teachers: BTreeSet<_> = parts.iter().filter_map(|part| part.teacher_id).collect();
+    let child = |pupil: &Pupil| {
+        let is_given = given.contains(&pupil.child_id);
+        let has_mark = is_given || records.marks.contains_key(&pupil.child_id);
+        PartChild { teacher_id: pupil.teacher_id, is_given, has_mark }
+    };
+    let children: Vec<PartChild> = records.pupils.iter().map(child).collect();
+    Ok(changed_registers(teachers.len() > 1, &children))
 }
 
 impl Lessons {

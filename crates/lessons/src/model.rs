@@ -9,6 +9,7 @@ pub(crate) mod joined;
 pub(crate) mod lesson_key;
 pub(crate) mod marks;
 pub(crate) mod problems;
+pub(crate) mod register_parts;
 pub(crate) mod register_state;
 pub(crate) mod sections;
 pub(crate) mod targets;

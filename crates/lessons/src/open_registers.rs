@@ -8,7 +8,7 @@ use crate::{
         sections::{Classes, Section},
     },
     plan_change::taken_in,
-    store::taken_registers::TakenRegisters,
+    store::{registers, taken_registers::TakenRegisters},
 };
 use catalogue::{ClassLesson, Cohort};
 use db::{Conn, DbError};
@@ -22,10 +22,12 @@ pub(crate) async fn find_recent(
     now: Timestamp,
 ) -> Result<(Classes, TakenRegisters), DbError> {
     let days = i64::from(settings.register_open_days) + 1;
+    let reopened = registers::list_reopened_cohorts(conn, now).await?;
     let has_recent = |cohort: &Cohort| {
         let today = cohort.today(now);
-        cohort.start_on <= today.saturating_add(1.days())
-            && cohort.last_day() >= today.saturating_sub(days.days())
+        let is_recent = cohort.start_on <= today.saturating_add(1.days())
+            && cohort.last_day() >= today.saturating_sub(days.days());
+        is_recent || reopened.contains(&cohort.id)
     };
     let classes = find_classes(conn, has_recent).await?;
     let taken = taken_in(conn, &classes).await?;

@@ -136,7 +136,7 @@ fn check_over(
     now: Timestamp,
 ) -> Result<(), Problem> {
     let class = || named(classes, section, one);
-    if taken.has(section.class, one.on, section.teacher_id) {
+    if taken.has_marks(section.class, one.on, section.teacher_id) {
         return Err(Problem::RegisterTaken { class: class() });
     }
     let may_be_over = matches!(action, Action::Cancel { .. } | Action::Restore);

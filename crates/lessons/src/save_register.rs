@@ -2,10 +2,10 @@
 
 use crate::{
     Lessons,
-    lesson_records::{LessonRecords, refresh, scopes},
+    lesson_records::{LessonRecords, refresh, registers_of},
     model::{
         lesson_key::LessonKey,
-        marks::{Mark, MarkState, Outcome},
+        marks::{GivenMarks, Mark, MarkState, Outcome},
         register_state::RegisterState,
     },
     record_mails::notify,
@@ -20,7 +20,7 @@ use jiff::SignedDuration;
 use journal::By;
 use kernel::{ChildId, TeacherId};
 use serde_json::{Value as Json, json};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// How long a register that staff open again stays open.
 const REOPENED_FOR: SignedDuration = SignedDuration::from_hours(24 * 7);
@@ -56,11 +56,13 @@ pub(crate) fn check_open(
     if !lesson.one.takes_place() {
         return Err(RegisterError::Cancelled);
     }
-    match records.state(lessons.settings.register_open_days, saver.by.at) {
-        Some(RegisterState::NotYet) => Err(RegisterError::NotBegun),
-        Some(RegisterState::Closed) if saver.teacher_id.is_some() => Err(RegisterError::Closed),
-        _ => Ok(()),
+    let states = records.states(lessons.settings.register_open_days, saver.by.at);
+    let begun: Vec<_> = states.into_iter().filter(|state| *state != RegisterState::NotYet).collect();
+    if begun.is_empty() {
+        return Err(RegisterError::NotBegun);
     }
+    let is_closed = begun.iter().all(|state| *state == RegisterState::Closed);
+    if is_closed && saver.teacher_id.is_some() { Err(RegisterError::Closed) } else { Ok(()) }
 }
 
 /// Saves marks; returns how many of them are of children who are not in the lesson and were ignored.
@@ -69,43 +71,51 @@ pub(crate) async fn save(
     lessons: &Lessons,
     saver: Saver,
     records: &mut LessonRecords,
-    given: &[Mark],
+    given: &GivenMarks,
 ) -> Result<usize, RegisterError> {
     check_open(lessons, records, saver)?;
     let pupils: BTreeMap<ChildId, Pupil> =
         records.pupils.iter().map(|pupil| (pupil.child_id, pupil.clone())).collect();
-    let known: Vec<Mark> = given.iter().filter(|mark| pupils.contains_key(&mark.child_id)).copied().collect();
+    let marks = given.marks.iter();
+    let known: Vec<Mark> = marks.filter(|mark| pupils.contains_key(&mark.child_id)).copied().collect();
     if known.is_empty() {
-        return Ok(given.len());
+        return Ok(given.marks.len());
     }
     // What is read from here on is what other devices saved and families reported.
     registers::lock_lesson(conn, records.key).await?;
-    for scope in scopes(conn, records).await? {
-        registers::put_register(conn, records.key, scope, saver.teacher_id, saver.by.at).await?;
-    }
     refresh(conn, records).await?;
     let sorted = sort_out(records, &known, saver);
-    store(conn, saver, records.key, &pupils, &sorted.stored).await?;
-    record(conn, saver, records, &sorted).await?;
+    for register in registers_of(conn, records, &known.iter().map(|mark| mark.child_id).collect()).await? {
+        registers::put_register(conn, records.key, register, saver.teacher_id, saver.by.at).await?;
+    }
+    store(conn, saver, records.key, &pupils, &sorted).await?;
+    record(conn, saver, records, &sorted, given.jitter).await?;
+    notify::drop_missed(conn, saver.by.at, records.key, &corrected(records, &sorted)).await?;
     notify::missed(conn, lessons, saver.by.at, records, &pupils, &missed(&sorted)).await?;
     refresh(conn, records).await?;
-    Ok(given.len() - known.len())
+    Ok(given.marks.len() - known.len())
 }
 
 /// Marks by what becomes of them.
 #[derive(Debug, Default)]
 struct Sorted {
     stored: BTreeMap<ChildId, Mark>,
+    /// Those of the stored ones that are excused only because the absence was reported.
+    by_report: BTreeSet<ChildId>,
     lost: Vec<Mark>,
 }
 
 fn sort_out(records: &LessonRecords, marks: &[Mark], saver: Saver) -> Sorted {
     let mut sorted = Sorted::default();
-    for mark in marks {
-        let mark = mark.normalized(records.absences.contains_key(&mark.child_id), saver.by.at);
+    for given in marks {
+        let mark = given.normalized(records.absences.contains_key(&given.child_id), saver.by.at);
         let stored = sorted.stored.get(&mark.child_id).or_else(|| records.marks.get(&mark.child_id)).copied();
         match mark.outcome(stored) {
-            Outcome::Stored => drop(sorted.stored.insert(mark.child_id, mark)),
+            Outcome::Stored => {
+                sorted.stored.insert(mark.child_id, mark);
+                sorted.by_report.remove(&mark.child_id);
+                sorted.by_report.extend((mark.state != given.state).then_some(mark.child_id));
+            }
             Outcome::Lost => sorted.lost.push(mark),
             Outcome::Same => {}
         }
@@ -118,12 +128,16 @@ async fn store(
     saver: Saver,
     key: LessonKey,
     pupils: &BTreeMap<ChildId, Pupil>,
-    stored: &BTreeMap<ChildId, Mark>,
+    Sorted { stored, by_report, .. }: &Sorted,
 ) -> Result<(), DbError> {
     let sponsor =
         |id: &ChildId| pupils.get(id).filter(|pupil| pupil.is_sponsored).map(|pupil| pupil.partner_id);
-    let new: Vec<NewMark> =
-        stored.iter().map(|(id, mark)| NewMark { mark: *mark, sponsor_id: sponsor(id) }).collect();
+    let new = |(id, mark): (&ChildId, &Mark)| NewMark {
+        mark: *mark,
+        sponsor_id: sponsor(id),
+        by_report: by_report.contains(id),
+    };
+    let new: Vec<NewMark> = stored.iter().map(new).collect();
     if new.is_empty() {
         return Ok(());
     }
@@ -133,6 +147,13 @@ async fn store(
 fn missed(sorted: &Sorted) -> Vec<ChildId> {
     let absent = sorted.stored.values().filter(|mark| mark.state == MarkState::Absent);
     absent.map(|mark| mark.child_id).collect()
+}
+
+/// The children who were absent without excuse and now are not.
+fn corrected(records: &LessonRecords, sorted: &Sorted) -> Vec<ChildId> {
+    let was_absent = |id: &ChildId| records.marks.get(id).is_some_and(|mark| mark.state == MarkState::Absent);
+    let other = sorted.stored.values().filter(|mark| mark.state != MarkState::Absent);
+    other.map(|mark| mark.child_id).filter(was_absent).collect()
 }
 
 fn in_journal(mark: &Mark) -> Json {
@@ -145,14 +166,21 @@ async fn record(
     saver: Saver,
     records: &LessonRecords,
     sorted: &Sorted,
+    jitter: SignedDuration,
 ) -> Result<(), DbError> {
-    let Sorted { stored, lost } = sorted;
-    if stored.is_empty() && lost.is_empty() {
+    let Sorted { stored, lost, .. } = sorted;
+    let is_repeated = |mark: &&Mark| {
+        records.marks.get(&mark.child_id).is_some_and(|old| {
+            old.state == mark.state && mark.marked_at.duration_since(old.marked_at).abs() <= jitter
+        })
+    };
+    let new: Vec<&Mark> = stored.values().filter(|mark| !is_repeated(mark)).collect();
+    if new.is_empty() && lost.is_empty() {
         return Ok(());
     }
     let LessonKey { class, on } = records.key;
-    let before = stored.keys().filter_map(|id| records.marks.get(id)).map(in_journal);
-    let after = stored.values().map(in_journal);
+    let before = new.iter().filter_map(|mark| records.marks.get(&mark.child_id)).map(in_journal);
+    let after = new.iter().copied().map(in_journal);
     let entry = journal::Entry {
         at: saver.by.at,
         actor: saver.by.actor,

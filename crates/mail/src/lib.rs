@@ -44,12 +44,12 @@ pub use http::Mailbox;
 pub use model::kinds::{Kinds, Mails, ReadLetterError, read_letter};
 pub use model::letter::{Addressee, DefaultText, Kind, Letter, Placeholder, Values, Writer};
 pub use model::{DeliveryState, MailState, OutboxState};
-pub use outbox::{HeldPosts, OutgoingMail, post, post_all_held};
+pub use outbox::{HeldPosts, OutgoingMail, post, post_all_held, post_later};
 pub use render::{Amounts, RenderError};
 pub use smtp::{Delivery, Mailer, MailerError};
 pub use store::{
     DeliveryStatus, count_letters, count_since, end_for_demo, find_delivery_statuses, list_often_invited,
-    withdraw,
+    withdraw, withdraw_unsent,
 };
 
 pub use text::{Rendered, Texts};

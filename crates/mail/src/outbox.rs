@@ -68,7 +68,17 @@ pub async fn post(
     now: Timestamp,
     mail: &OutgoingMail<'_>,
 ) -> Result<MailId, DbError> {
+    post_later(conn, random, (now, now), mail).await
+}
+
+/// Enqueues a letter that is not sent before `due_at`, and returns its id.
+pub async fn post_later(
+    conn: &mut Conn,
+    random: &Random,
+    (now, due_at): (Timestamp, Timestamp),
+    mail: &OutgoingMail<'_>,
+) -> Result<MailId, DbError> {
     let (to, language) = (mail.recipient.as_str(), mail.language.name());
-    let params = p![to, to_json(mail.letter)?, message_id(random), now, mail.expires_at, language];
+    let params = p![to, to_json(mail.letter)?, message_id(random), now, mail.expires_at, language, due_at];
     conn.one(&store::INSERT_MAIL, params).await
 }

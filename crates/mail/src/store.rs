@@ -12,7 +12,7 @@ use kernel::{LinkId, MailId, Window};
 db::statements! {
     INSERT_MAIL =
         "INSERT INTO mail (recipient, letter, message_id, state, next_try_at, expires_at, created_at, language)
-         VALUES ($1, $2, $3, 'queued', $4, $5, $4, $6) RETURNING id";
+         VALUES ($1, $2, $3, 'queued', $7, $5, $4, $6) RETURNING id";
     /// Several mails of a partner at once; see `held`.
     INSERT_MAILS =
         "INSERT INTO mail (recipient, letter, message_id, state, next_try_at, created_at, language, partner_id, is_held)
@@ -155,7 +155,12 @@ pub(crate) async fn update_letter(conn: &mut Conn, id: MailId, letter: &str) -> 
 
 /// Cancels a mail that has not been sent yet.
 pub async fn withdraw(conn: &mut Conn, id: MailId, now: Timestamp) -> Result<(), DbError> {
-    conn.run(&WITHDRAW_MAIL, p![id, now]).await.map(drop)
+    withdraw_unsent(conn, id, now).await.map(drop)
+}
+
+/// Cancels a mail; false if it was sent, kept or given up before.
+pub async fn withdraw_unsent(conn: &mut Conn, id: MailId, now: Timestamp) -> Result<bool, DbError> {
+    Ok(conn.run(&WITHDRAW_MAIL, p![id, now]).await? == 1)
 }
 
 pub(crate) async fn list_mail(conn: &mut Conn, window: Window) -> Result<(Vec<MailRow>, i64), DbError> {

@@ -5215,7 +5215,7 @@ export interface components {
         FamilyLessons: {
             absences: components["schemas"]["ExportedAbsence"][];
             attendance: components["schemas"]["ExportedMark"][];
-            /** @description Notes about the children that are for the family. */
+            /** @description Notes for the family about the children, and about lessons that they had. */
             lessonNotes: components["schemas"]["ExportedNote"][];
             /** @description Kinds of mail that are switched off. */
             mutedMails: string[];
@@ -5873,6 +5873,8 @@ export interface components {
             childId: number;
             /** @description When it was made on the device; the later of two marks counts. */
             markedAt?: string | null;
+            /** @description `markedAt` of the mark that the device showed when this one was made: this one is later. */
+            replaces?: string | null;
             state: components["schemas"]["MarkState"];
         };
         /** @enum {string} */
@@ -6970,6 +6972,8 @@ export interface components {
         /** @description A register as a device sends it. */
         RegisterBody: {
             marks: components["schemas"]["MarkBody"][];
+            /** @description The device's clock at this moment: the times of its marks are corrected by the difference to the server's. */
+            sentAt?: string | null;
         };
         /** @description A child in a register. */
         RegisterChild: components["schemas"]["TeacherChild"] & {

@@ -7,7 +7,7 @@ use identity::PersonName;
 use kernel::{ChildId, ParentId, of};
 use listing::{Entry, Listing, Terms};
 use std::collections::HashMap;
-pub use store::{ChildName, find_child_names};
+pub use store::{ChildName, find_child_names, list_ids_of};
 
 /// The listing of all children.
 pub const ALL_CHILDREN: Listing<of::Child> = Listing::of_all("all children");
@@ -39,7 +39,7 @@ pub(crate) async fn index_new_child(
 
 /// Updates the index entries of a parent's children.
 pub async fn index_children_of(conn: &mut Conn, parent_id: ParentId) -> Result<(), DbError> {
-    let ids = store::list_ids_of(conn, parent_id).await?;
+    let ids = list_ids_of(conn, parent_id).await?;
     index_children(conn, &ids).await
 }
 

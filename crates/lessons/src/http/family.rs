@@ -3,16 +3,15 @@
 use super::teacher_register::AbsenceView;
 use crate::{
     Lessons,
-    family_records::{self, FamilyRecords, report, withdraw},
+    family_records::{self, ChildLesson, FamilyRecords, report, withdraw},
     model::{lesson_key::LessonKey, marks::MarkState},
     record_mails::OPTIONAL,
     store::{absences::Absence, muted},
 };
 use api::{Answer, Body, Failure, List, Routes};
 use axum::extract::State;
-use catalogue::{ClassKey, ClassLesson, ClassTime, LessonState};
+use catalogue::{ClassKey, ClassTime, LessonState};
 use db::{Conn, DbError, tx};
-use enrolment::Pupil;
 use identity::SignedInParent;
 use jiff::{Timestamp, civil::Date, tz::TimeZone};
 use kernel::{ChildId, CohortId, ParentId};
@@ -132,13 +131,12 @@ struct MailPreferenceBody {
 
 fn lesson(
     records: &FamilyRecords,
-    pupil: &Pupil,
-    one: &ClassLesson,
+    child_id: ChildId,
+    ChildLesson { key, one, taught_by }: &ChildLesson,
     (zone, now): (&TimeZone, Timestamp),
 ) -> AttendedLesson {
-    let key = LessonKey { class: pupil.class(), on: one.on };
     let local = zone.to_datetime(one.lesson.starts_at);
-    let absence = records.records.absence(pupil.child_id, key);
+    let absence = records.records.absence(child_id, *key);
     AttendedLesson {
         class: key.class,
         on: one.on.to_string(),
@@ -146,27 +144,31 @@ fn lesson(
         time_text: ClassTime::of(local.time()).text(),
         state: one.state,
         reason: one.reason.clone(),
-        mark: records.records.mark(pupil.child_id, key),
+        mark: records.records.mark(child_id, *key),
         absence: absence.map(|absence| AbsenceView { reason: absence.reason.clone() }),
-        note_for_family: records.records.note(pupil.child_id, key),
-        class_note: records.records.class_note(key, one.taught_by(pupil.teacher_id)),
+        note_for_family: records.records.note(child_id, *key),
+        class_note: records.records.class_note(*key, *taught_by),
         is_past: one.lesson.ends_at <= now,
     }
 }
 
-fn cohort(records: &FamilyRecords, pupil: &Pupil, at: (&TimeZone, Timestamp)) -> CohortAttendanceView {
-    let title = records.courses.cohorts.get(&pupil.cohort_id).map(|cohort| cohort.title.clone());
-    let figures = records.sums.get(&(pupil.child_id, pupil.cohort_id)).copied().unwrap_or_default();
-    let lessons = records.courses.lessons_of(pupil);
+fn cohort(
+    records: &FamilyRecords,
+    (child_id, cohort_id): (ChildId, CohortId),
+    at: (&TimeZone, Timestamp),
+) -> CohortAttendanceView {
+    let title = records.courses.cohorts.get(&cohort_id).map(|cohort| cohort.title.clone());
+    let figures = records.sums.get(&(child_id, cohort_id)).copied().unwrap_or_default();
+    let lessons = records.lessons_of(child_id, cohort_id);
     CohortAttendanceView {
-        cohort_id: pupil.cohort_id,
+        cohort_id,
         cohort: title.unwrap_or_default(),
         held: figures.held(),
         present: figures.present,
         late: figures.late,
         absent: figures.absent,
         excused: figures.excused,
-        lessons: lessons.iter().map(|one| lesson(records, pupil, one, at)).collect(),
+        lessons: lessons.iter().map(|one| lesson(records, child_id, one, at)).collect(),
     }
 }
 
@@ -174,23 +176,22 @@ async fn attendance(
     parent: SignedInParent,
     State(lessons): State<Lessons>,
 ) -> Result<Answer<List<ChildAttendanceView>>, Failure> {
-    let (ctx, mut children) = (lessons.ctx(), Vec::<ChildAttendanceView>::new());
+    let ctx = lessons.ctx();
     let mut conn = ctx.db.read().await?;
     let own = identity::find_parents(&mut conn, parent.partner_id, &[parent.id]).await?.pop();
     let zone = zone_or_utc(&own.map(|own| own.time_zone).unwrap_or_default());
     let records = family_records::find(&mut conn, parent).await?;
-    for pupil in &records.pupils {
-        let view = cohort(&records, pupil, (&zone, ctx.clock.now()));
-        match children.last_mut().filter(|child| child.child_id == pupil.child_id) {
-            Some(child) => child.cohorts.push(view),
-            None => children.push(ChildAttendanceView {
-                child_id: pupil.child_id,
-                child_first_name: pupil.first_name.clone(),
-                cohorts: vec![view],
-            }),
+    let at = (&zone, ctx.clock.now());
+    let child = |(child_id, first_name): &(ChildId, String)| {
+        let cohorts = records.cohorts_of(*child_id).into_iter();
+        ChildAttendanceView {
+            child_id: *child_id,
+            child_first_name: first_name.clone(),
+            cohorts: cohorts.map(|cohort_id| cohort(&records, (*child_id, cohort_id), at)).collect(),
         }
-    }
-    Ok(Answer::ok(List(children)))
+    };
+    let children = records.children.iter().map(child).filter(|child| !child.cohorts.is_empty());
+    Ok(Answer::ok(children.collect()))
 }
 
 impl AbsenceBody {

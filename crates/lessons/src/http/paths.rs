@@ -2,11 +2,11 @@
 
 use crate::model::{
     lesson_key::LessonKey,
-    marks::{Mark, MarkState},
+    marks::{DeviceTime, GivenMarks, Mark, MarkState},
 };
 use api::Failure;
 use catalogue::ClassKey;
-use jiff::{Timestamp, civil::Date};
+use jiff::{SignedDuration, Timestamp, civil::Date};
 use kernel::{ChildId, PageRequest};
 use l10n::msg;
 use serde::Deserialize;
@@ -69,8 +69,11 @@ pub(super) fn paginate<T>(page: PageRequest, rows: Vec<T>) -> (Vec<T>, u64) {
 
 /// A register as a device sends it.
 #[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub(super) struct RegisterBody {
     marks: Vec<MarkBody>,
+    /// The device's clock at this moment: the times of its marks are corrected by the difference to the server's.
+    sent_at: Option<String>,
 }
 
 #[derive(Deserialize, ToSchema)]
@@ -80,19 +83,31 @@ struct MarkBody {
     state: MarkState,
     /// When it was made on the device; the later of two marks counts.
     marked_at: Option<String>,
+    /// `markedAt` of the mark that the device showed when this one was made: this one is later.
+    replaces: Option<String>,
+}
+
+fn parse_time(text: Option<&str>) -> Result<Option<Timestamp>, Failure> {
+    let invalid = |_| Failure::fields([("marks", msg!("marked-at-invalid"))]);
+    text.map(str::parse).transpose().map_err(invalid)
 }
 
 impl RegisterBody {
     /// The marks; those without a time were made now.
-    pub(super) fn marks(&self, now: Timestamp) -> Result<Vec<Mark>, Failure> {
+    pub(super) fn marks(&self, now: Timestamp) -> Result<GivenMarks, Failure> {
         if self.marks.len() > MAX_MARKS {
             return Err(Failure::fields([("marks", msg!("too-many-marks", number = MAX_MARKS))]));
         }
-        let invalid = || Failure::fields([("marks", msg!("marked-at-invalid"))]);
-        let mark = |MarkBody { child_id, state, marked_at }: &MarkBody| {
-            let at = marked_at.as_deref().map(str::parse).transpose().map_err(|_| invalid())?;
-            Ok(Mark { child_id: *child_id, state: *state, marked_at: at.unwrap_or(now) })
+        let sent_at = parse_time(self.sent_at.as_deref())?;
+        let mark = |MarkBody { child_id, state, marked_at, replaces }: &MarkBody| {
+            let replaces = parse_time(replaces.as_deref())?;
+            let made =
+                parse_time(marked_at.as_deref())?.map(|at| DeviceTime { marked_at: at, sent_at, replaces });
+            let marked_at = made.map_or(now, |made| made.effective(now));
+            Ok(Mark { child_id: *child_id, state: *state, marked_at })
         };
-        self.marks.iter().map(mark).collect()
+        let marks = self.marks.iter().map(mark).collect::<Result<Vec<Mark>, Failure>>()?;
+        let jitter = sent_at.map_or(SignedDuration::ZERO, |_| GivenMarks::REQUEST);
+        Ok(GivenMarks { marks, jitter })
     }
 }

@@ -118,7 +118,7 @@ async fn export(
 ) -> Result<Download, Failure> {
     let mut conn = lessons.ctx().db.read().await?;
     let cohorts = query.cohorts(&mut conn, lessons.ctx().clock.now()).await?;
-    let rows = list(&mut conn, &cohorts, query.by(), "").await?;
+    let rows = list(&mut conn, &cohorts, query.by(), &query.search).await?;
     let row = |AttendanceRow { name, figures, .. }: AttendanceRow| {
         spreadsheet::row![
             name,

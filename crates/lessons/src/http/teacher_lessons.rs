@@ -117,6 +117,10 @@ async fn week(
     of_week.retain(|one| (monday..=sunday).contains(&local_day(one, &zone)));
     let settings = (zone.clone(), now, lessons.settings.register_open_days);
     let shown = Shown::find(&mut conn, &teaching, settings, &of_week).await?;
+    // Who stood in for somebody has no access to the lesson any more.
+    of_week.retain(|one| {
+        one.section.regular == Some(teacher.id) || shown.register(one).0 != RegisterState::Closed
+    });
     Ok(Answer::ok(TeacherWeek {
         from: monday.to_string(),
         to: sunday.to_string(),

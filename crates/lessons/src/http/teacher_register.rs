@@ -101,11 +101,13 @@ struct NoteBody {
 /// The records of a lesson that the teacher gives; 404 otherwise.
 async fn found(
     conn: &mut Conn,
+    lessons: &Lessons,
     teacher: &SignedInTeacher,
     path: &LessonPath,
 ) -> Result<(Teaching, LessonRecords), RegisterError> {
     let teaching = find_teaching(conn, teacher.id).await?;
-    let records = find_of_teacher(conn, &teaching, path.key()).await?.ok_or(RegisterError::NotFound)?;
+    let at = (lessons.settings.register_open_days, lessons.ctx().clock.now());
+    let records = find_of_teacher(conn, &teaching, path.key(), at).await?.ok_or(RegisterError::NotFound)?;
     Ok((teaching, records))
 }
 
@@ -160,7 +162,7 @@ async fn show(
     PathOf(path): PathOf<LessonPath>,
 ) -> Result<Answer<TeacherLessonDetails>, Failure> {
     let mut conn = lessons.ctx().db.read().await?;
-    let (teaching, records) = found(&mut conn, &teacher, &path).await?;
+    let (teaching, records) = found(&mut conn, &lessons, &teacher, &path).await?;
     Ok(Answer::ok(view(&mut conn, &lessons, &teacher, (&teaching, &records)).await?))
 }
 
@@ -178,7 +180,7 @@ async fn save_marks(
     let saver = saver(&lessons, &teacher);
     let marks = body.marks(saver.by.at)?;
     tx!(lessons.ctx().db, t => {
-        let (teaching, mut records) = found(t, &teacher, &path).await?;
+        let (teaching, mut records) = found(t, &lessons, &teacher, &path).await?;
         let ignored = save(t, &lessons, saver, &mut records, &marks).await?;
         let message =
             if ignored == 0 { msg!("register-saved") } else { msg!("marks-ignored", number = ignored) };
@@ -198,7 +200,7 @@ async fn save_note(
         return Err(Failure::fields([("text", msg!("note-too-long", number = MAX_NOTE_LENGTH))]));
     }
     tx!(lessons.ctx().db, t => {
-        let (teaching, mut records) = found(t, &teacher, &path).await?;
+        let (teaching, mut records) = found(t, &lessons, &teacher, &path).await?;
         let form = NoteForm { child_id: body.child_id, audience: body.audience, text: text.to_owned() };
         write_note(t, &lessons, (saver, teacher.id), &mut records, form).await?;
         let view = view(t, &lessons, &teacher, (&teaching, &records)).await?;

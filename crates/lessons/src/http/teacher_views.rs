@@ -115,7 +115,7 @@ impl<'a> Shown<'a> {
     /// The state of a register, and whether it was taken.
     pub(super) fn register(&self, lesson: &SectionLesson) -> (RegisterState, bool) {
         let (key, regular) = (lesson.key(), lesson.section.regular);
-        let is_taken = self.registers.iter().any(|register| register.is_of(key, regular));
+        let is_taken = self.registers.iter().any(|register| register.is_taken_of(key, regular));
         let class = |one: &&Reopening| {
             ClassKey::new(one.cohort_id, one.day, one.time) == key.class && one.lesson_on == key.on
         };

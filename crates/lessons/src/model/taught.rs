@@ -1,7 +1,7 @@
 //! Which lessons are a teacher's.
 
 use crate::model::{joined::FirstJoined, lesson_key::LessonKey};
-use catalogue::{ClassKey, ClassLesson, Cohort, LessonChange, Package, Schedule};
+use catalogue::{ClassKey, ClassLesson, Cohort, LessonChange, LessonState, Package, Schedule};
 use enrolment::{ClassPart, Pupil};
 use kernel::{CohortId, PackageId, TeacherId};
 use std::collections::HashMap;
@@ -94,6 +94,28 @@ impl Courses {
         let mut lessons = self.schedule.lessons(&course, class.cohort_id, pupil.teacher_id);
         lessons.retain(|one| one.lesson.ends_at > pupil.created_at);
         lessons
+    }
+
+    /// A lesson that was held, whoever is in its class now: as the timetable has it if it is no lesson any more.
+    pub(crate) fn find_held(&self, key: LessonKey, teacher_id: Option<TeacherId>) -> Option<ClassLesson> {
+        let ClassKey { cohort_id, slot } = key.class;
+        let weeks = self.packages.values().map(|package| package.week_duration).max().unwrap_or_default();
+        let course = self.cohorts.get(&cohort_id)?.course(weeks, slot);
+        let mut all = self.schedule.lessons(&course, cohort_id, teacher_id).into_iter();
+        let held = all.find(|one| one.on == key.on && one.takes_place());
+        held.or_else(|| {
+            Some(ClassLesson {
+                on: key.on,
+                lesson: self.schedule.planned(key.class, key.on)?,
+                state: LessonState::Scheduled,
+                reason: String::new(),
+                closure_id: None,
+                substitute_id: None,
+                class_link: None,
+                appended_for: None,
+                sequence: 0,
+            })
+        })
     }
 
     /// Whether a lesson is one of the child's.

@@ -4,19 +4,44 @@ use super::letter::{OfLesson, RecordLetter};
 use crate::{
     Lessons,
     lesson_records::LessonRecords,
+    model::lesson_key::LessonKey,
     store::{muted, notes::Note},
 };
 use db::{Conn, DbError};
 use enrolment::Pupil;
 use identity::ParentOfPartner;
-use jiff::Timestamp;
+use jiff::{SignedDuration, Timestamp};
 use kernel::{ChildId, EmailAddress, ParentId};
 use l10n::msg;
 use mail::OutgoingMail;
 use refdata::zones::{offset_text, zone_or_utc};
 use std::collections::BTreeMap;
 
-/// Writes to the families of children who missed a lesson without excuse, where the setting says so.
+/// How long a mail about a missed lesson waits: a mark made by mistake is corrected before.
+const MISSED_WAITS: SignedDuration = SignedDuration::from_mins(30);
+
+const MISSED: &str = "missed_lesson";
+
+/// Withdraws the mails about a missed lesson that were not sent yet.
+pub(crate) async fn drop_missed(
+    conn: &mut Conn,
+    now: Timestamp,
+    key: LessonKey,
+    children: &[ChildId],
+) -> Result<(), DbError> {
+    if children.is_empty() {
+        return Ok(());
+    }
+    for (child_id, mail_id) in muted::list_mails(conn, key, children, MISSED).await? {
+        if mail::withdraw_unsent(conn, mail_id, now).await? {
+            muted::unclaim_mail(conn, key, child_id, MISSED).await?;
+        }
+    }
+    Ok(())
+}
+
+/// Writes to the families of children who missed a lesson without excuse, where the setting says so. A child whose
+/// program is not paid has no link to the lesson.
 pub(crate) async fn missed(
     conn: &mut Conn,
     lessons: &Lessons,
@@ -28,8 +53,9 @@ pub(crate) async fn missed(
     if !lessons.settings.mail_missed_lessons {
         return Ok(());
     }
-    let missing: Vec<&Pupil> = children.iter().filter_map(|id| pupils.get(id)).collect();
-    post(conn, (lessons, now), records, &missing, "missed_lesson", RecordLetter::MissedLesson).await
+    let missing: Vec<&Pupil> =
+        children.iter().filter_map(|id| pupils.get(id)).filter(|pupil| pupil.is_paid).collect();
+    post(conn, (lessons, now, MISSED_WAITS), records, &missing, MISSED, RecordLetter::MissedLesson).await
 }
 
 /// Writes to the family of a child, or to all families of a lesson, that there is a note for them.
@@ -44,13 +70,13 @@ pub(crate) async fn noted(
     let about: Vec<&Pupil> = records.pupils.iter().filter(is_about).collect();
     let letter = |lesson| RecordLetter::NoteForFamily { lesson, note: note.text.clone() };
     let kind = if note.child_id.is_some() { "note_for_family" } else { "note_for_class" };
-    post(conn, (lessons, now), records, &about, kind, letter).await
+    post(conn, (lessons, now, SignedDuration::ZERO), records, &about, kind, letter).await
 }
 
-/// `kind` tells apart what is sent once each.
+/// `kind` tells apart what is sent once each; `waits` is how long it waits.
 async fn post(
     conn: &mut Conn,
-    (lessons, now): (&Lessons, Timestamp),
+    (lessons, now, waits): (&Lessons, Timestamp, SignedDuration),
     records: &LessonRecords,
     pupils: &[&Pupil],
     kind: &str,
@@ -72,7 +98,8 @@ async fn post(
         let letter = letter(of_lesson(records, pupil, &parent, &cohort));
         let language = parent.language();
         let mail = OutgoingMail { recipient: &recipient, letter: &letter, language, expires_at: None };
-        mail::post(conn, &lessons.ctx().random, now, &mail).await?;
+        let id = mail::post_later(conn, &lessons.ctx().random, (now, now + waits), &mail).await?;
+        muted::set_mail(conn, records.key, pupil.child_id, (kind, id)).await?;
     }
     Ok(())
 }

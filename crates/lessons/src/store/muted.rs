@@ -2,7 +2,7 @@
 
 use crate::model::lesson_key::LessonKey;
 use db::{Conn, DbError, Ids, p};
-use kernel::{ChildId, ParentId};
+use kernel::{ChildId, MailId, ParentId};
 
 db::statements! {
     LIST_MUTED = "SELECT kind FROM muted_mail WHERE parent_id = $1 ORDER BY kind";
@@ -13,6 +13,16 @@ db::statements! {
     CLAIM_MAIL =
         "INSERT INTO lesson_mail (cohort_id, day, time, lesson_on, child_id, kind) VALUES ($1, $2, $3, $4, $5, $6)
          ON CONFLICT (cohort_id, day, time, lesson_on, child_id, kind) DO NOTHING";
+    SET_MAIL =
+        "UPDATE lesson_mail SET mail_id = $7
+         WHERE cohort_id = $1 AND day = $2 AND time = $3 AND lesson_on = $4 AND child_id = $5 AND kind = $6";
+    LIST_LESSON_MAILS =
+        "SELECT child_id, mail_id FROM lesson_mail
+         WHERE cohort_id = $1 AND day = $2 AND time = $3 AND lesson_on = $4 AND child_id IN list($5) AND kind = $6
+           AND mail_id IS NOT NULL ORDER BY child_id";
+    UNCLAIM_MAIL =
+        "DELETE FROM lesson_mail
+         WHERE cohort_id = $1 AND day = $2 AND time = $3 AND lesson_on = $4 AND child_id = $5 AND kind = $6";
 }
 
 pub(crate) async fn list_muted(conn: &mut Conn, parent_id: ParentId) -> Result<Vec<String>, DbError> {
@@ -49,4 +59,41 @@ pub(crate) async fn claim_mail(
     let slot = key.class.slot;
     let params = p![key.class.cohort_id, slot.day, slot.time, key.on, child_id, kind];
     Ok(conn.run(&CLAIM_MAIL, params).await? == 1)
+}
+
+/// Remembers the mail that was claimed, so that it can be withdrawn.
+pub(crate) async fn set_mail(
+    conn: &mut Conn,
+    key: LessonKey,
+    child_id: ChildId,
+    (kind, mail_id): (&str, MailId),
+) -> Result<(), DbError> {
+    let slot = key.class.slot;
+    let params = p![key.class.cohort_id, slot.day, slot.time, key.on, child_id, kind, mail_id];
+    conn.run(&SET_MAIL, params).await.map(drop)
+}
+
+/// The mails of a kind about these children in a lesson.
+pub(crate) async fn list_mails(
+    conn: &mut Conn,
+    key: LessonKey,
+    children: &[ChildId],
+    kind: &str,
+) -> Result<Vec<(ChildId, MailId)>, DbError> {
+    let slot = key.class.slot;
+    let params = p![key.class.cohort_id, slot.day, slot.time, key.on, Ids(children), kind];
+    conn.all(&LIST_LESSON_MAILS, params).await
+}
+
+/// A mail that was withdrawn may be sent again.
+pub(crate) async fn unclaim_mail(
+    conn: &mut Conn,
+    key: LessonKey,
+    child_id: ChildId,
+    kind: &str,
+) -> Result<(), DbError> {
+    let slot = key.class.slot;
+    conn.run(&UNCLAIM_MAIL, p![key.class.cohort_id, slot.day, slot.time, key.on, child_id, kind])
+        .await
+        .map(drop)
 }

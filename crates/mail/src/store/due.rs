@@ -15,7 +15,9 @@ db::statements! {
          RETURNING id, recipient, letter, message_id, attempts, expires_at, language";
     /// Renews a lease, if no other node has taken the mail since.
     RENEW_LEASE = "UPDATE mail SET next_try_at = $3 WHERE id = $1 AND state = 'queued' AND next_try_at = $2";
-    RELEASE_LEASES = "UPDATE mail SET next_try_at = $1 WHERE state = 'queued' AND NOT is_held AND next_try_at > $1";
+    /// A mail without an attempt is not leased: it is to be sent later.
+    RELEASE_LEASES =
+        "UPDATE mail SET next_try_at = $1 WHERE state = 'queued' AND NOT is_held AND next_try_at > $1 AND attempts > 0";
     UPDATE_MAIL =
         "UPDATE mail SET state = $2, next_try_at = $3, last_error = $4, ended_at = $5
          WHERE id = $1 AND state = 'queued'";

@@ -35,7 +35,8 @@ pub async fn find_child_names(conn: &mut Conn, ids: &[ChildId]) -> Result<Vec<Ch
     conn.all(&FIND_CHILD_NAMES, p![Ids(ids)]).await
 }
 
-pub(crate) async fn list_ids_of(conn: &mut Conn, parent_id: ParentId) -> Result<Vec<ChildId>, DbError> {
+/// The ids of a parent's children, ascending.
+pub async fn list_ids_of(conn: &mut Conn, parent_id: ParentId) -> Result<Vec<ChildId>, DbError> {
     conn.all(&LIST_IDS_OF, p![parent_id]).await
 }
 

@@ -16,6 +16,7 @@ db::row! {
         pub parent_id: ParentId,
         pub partner_id: PartnerId,
         pub is_sponsored: bool,
+        pub is_paid: bool,
         pub teacher_id: Option<TeacherId>,
         pub package_id: PackageId,
         pub level: i64,
@@ -50,7 +51,8 @@ db::row! {
 
 macro_rules! pupil_columns {
     () => {
-        "SELECT p.cohort_id, p.day, p.time, p.child_id, p.parent_id, p.partner_id, p.is_sponsored, p.teacher_id,
+        "SELECT p.cohort_id, p.day, p.time, p.child_id, p.parent_id, p.partner_id, p.is_sponsored,
+                p.paid_at IS NOT NULL, p.teacher_id,
                 p.package_id, p.level, p.created_at, c.first_name, c.last_name, c.age, c.for_teacher
          FROM program p JOIN child c ON c.id = p.child_id WHERE "
     };

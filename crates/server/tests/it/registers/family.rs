@@ -32,6 +32,17 @@ async fn a_reported_absence_is_excused_and_the_teacher_sees_it() {
     assert_eq!(record["lessons"][0]["mark"], "excused", "{record}");
     let withdrawn = parent.post(&format!("{ABSENCES}/withdraw"), &absence(ada)).await;
     assert_eq!(withdrawn.status, 200, "{}", withdrawn.text);
+    let record = parent.get("/api/partner/parent/attendance").await.json()["data"][0]["cohorts"][0].clone();
+    assert_eq!(
+        (&record["absent"], &record["excused"]),
+        (&json!(1), &json!(0)),
+        "the teacher's mark counts again"
+    );
+    assert_eq!(parent.post(ABSENCES, &absence(ada)).await.status, 200);
+    save(&world.amaka.persona, &[mark(ada, "excused", "2026-11-16T15:06:00Z")]).await;
+    assert_eq!(parent.post(&format!("{ABSENCES}/withdraw"), &absence(ada)).await.status, 200);
+    let record = parent.get("/api/partner/parent/attendance").await.json()["data"][0]["cohorts"][0].clone();
+    assert_eq!(record["excused"], 1, "the teacher marked it excused");
     world.set_clock("2026-11-16T16:00:00Z");
     assert_eq!(parent.post(ABSENCES, &absence(ada)).await.refusal(), (409, "lessons.too_late".into()));
     let other = world.app.parent("ada", world.partner.id).await;
@@ -51,13 +62,26 @@ async fn families_get_each_mail_once_and_switch_off_what_is_not_vital() {
     let mut app = TestApp::start().await;
     app.change(|app| app.lessons = LessonSettings { mail_missed_lessons: true, ..app.lessons });
     let world = World::of(app).await;
-    let ada = world.child("Ada", 1, false).await;
+    let (ada, ben) = (world.child("Ada", 1, false).await, world.child("Ben", 1, false).await);
+    world.app.database.execute(&format!("UPDATE program SET paid_at = NULL WHERE child_id = {ben}")).await;
     world.begin();
     let teacher = &world.amaka.persona;
-    for (state, at) in [("absent", "15:05"), ("present", "15:06"), ("absent", "15:07")] {
-        save(teacher, &[mark(ada, state, &format!("2026-11-16T{at}:00Z"))]).await;
+    let queued = async || {
+        let sql = "SELECT next_try_at - created_at FROM mail
+                   WHERE state = 'queued' AND letter LIKE '{\"kind\":\"missed_lesson\"%'";
+        world.app.database.rows(sql).await
+    };
+    for (state, at, expected) in [("absent", "15:05", 1), ("present", "15:06", 0), ("absent", "15:07", 1)] {
+        let at = format!("2026-11-16T{at}:00Z");
+        save(teacher, &[mark(ada, state, &at), mark(ben, state, &at)]).await;
+        assert_eq!(
+            queued().await,
+            vec!["1800000"; expected],
+            "a mail waits for a correction; Ben has no link"
+        );
     }
-    assert_eq!(world.mails("missed_lesson").await, 1);
+    assert_eq!(world.parent.persona.post(ABSENCES, &absence(ada)).await.status, 200);
+    assert!(queued().await.is_empty(), "the absence was reported");
     let note = |text: &str| json!({ "childId": ada, "audience": "family", "text": text });
     for text in ["Bring headphones", "Bring a mouse"] {
         let saved = teacher.put_json(&format!("{LESSON}/notes"), &note(text)).await;
@@ -158,4 +182,35 @@ async fn an_erased_family_leaves_only_the_partners_totals() {
     assert_eq!(totals, ["1 | 0 | 0 | 0"]);
     let dump = world.app.database.dump().await;
     assert!(!dump.contains("Zsecret") && !dump.contains("Zfever"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_child_that_changes_or_leaves_its_class_keeps_its_history() {
+    let world = World::create().await;
+    let ada = world.child("Ada", 1, false).await;
+    world.app.slot("tuesday", "16:00").await;
+    world.begin();
+    save(&world.amaka.persona, &[mark(ada, "present", "2026-11-16T15:05:00Z")]).await;
+    let note = json!({ "childId": null, "audience": "family", "text": "We built a game" });
+    assert_eq!(world.amaka.persona.put_json(&format!("{LESSON}/notes"), &note).await.status, 200);
+    let cohort = async || {
+        let reply = world.parent.persona.get("/api/partner/parent/attendance").await.json();
+        let cohort = reply["data"][0]["cohorts"][0].clone();
+        let lessons = cohort["lessons"].as_array().unwrap_or_else(|| panic!("{reply}")).clone();
+        (cohort["held"].clone(), lessons)
+    };
+    let (_, before) = cohort().await;
+    world.app.database.execute("UPDATE program SET day = 'tuesday', teacher_id = 2").await;
+    let (held, moved) = cohort().await;
+    assert_eq!((held, &moved[0]), (json!(1), &before[0]));
+    assert_eq!((&moved[0]["mark"], &moved[0]["classNote"]), (&json!("present"), &json!("We built a game")));
+    assert_eq!(moved[1]["class"], "1-tuesday-1600");
+    world.app.database.execute("DELETE FROM program").await;
+    let (held, left) = cohort().await;
+    assert_eq!((held, left), (json!(1), vec![moved[0].clone()]));
+    let data = world.parent.persona.get("/api/partner/parent/export").await.json()["data"].clone();
+    let lesson = json!({ "childId": ada, "class": CLASS, "on": "2026-11-16", "mark": "present" });
+    assert_eq!(data["attendance"], json!([lesson]), "{data}");
+    let of_class = json!({ "childId": null, "class": CLASS, "on": "2026-11-16", "text": "We built a game" });
+    assert_eq!(data["lessonNotes"], json!([of_class]));
 }

@@ -107,6 +107,19 @@ async fn a_substitute_sees_one_lesson_and_the_teacher_does_not() {
         (&today["lessons"][0]["taughtBy"], &today["openRegisters"]),
         (&json!("Bayo Teacher"), &json!([]))
     );
+    world.set_clock("2026-11-23T16:00:00Z");
+    let again = async |who: &testkit::Signed<kernel::of::Teacher>| {
+        let reply = world.app.log_in("/api/teacher/auth/login", &who.email, testkit::PASSWORD).await.json();
+        world.app.bearer(reply["data"]["token"].as_str().unwrap_or_else(|| panic!("{reply}")))
+    };
+    let bayo = again(&world.bayo).await;
+    assert_eq!(bayo.get(LESSON).await.status, 404, "the register is closed");
+    assert_eq!(save(&bayo, &given).await.status, 404);
+    let week = bayo.get("/api/teacher/week?from=2026-11-16").await.json()["data"].clone();
+    assert_eq!(week["lessons"], json!([]), "nothing that cannot be opened");
+    let staff = world.app.staff_persona("wale", identity::StaffRole::Coordinator).await;
+    assert_eq!(staff.post(&format!("{}/reopen", super::STAFF_LESSON), &json!({})).await.status, 200);
+    assert_eq!(bayo.get(LESSON).await.status, 200);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -107,13 +107,15 @@ async fn staff_list_open_and_taken_registers() {
     assert_eq!(taken.json()["data"][0]["class"], CLASS, "{}", taken.text);
     let file = world.staff.get("/api/staff/export/attendance/csv?cohortId=1").await;
     assert!(file.text.contains("\"Monday 4:00 PM\",1,1,0,0,0"), "{}", file.text);
+    let file = world.staff.get("/api/staff/export/attendance/csv?cohortId=1&search=tuesday").await;
+    assert!(!file.text.contains("Monday"), "{}", file.text);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn staff_see_one_lesson_of_all_teachers_who_share_a_class() {
     let world = World::create().await;
     let (ada, ben) = (world.child("Ada", 1, false).await, world.child("Ben", 2, false).await);
-    world.child("Cleo", 2, false).await;
+    let cleo = world.child("Cleo", 2, false).await;
     world.begin();
     let lesson = async || world.staff.get(STAFF_LESSON).await.json()["data"]["lesson"].clone();
     let register = async || {
@@ -130,6 +132,8 @@ async fn staff_see_one_lesson_of_all_teachers_who_share_a_class() {
     save(&world.amaka.persona, &[mark(ada, "present", "2026-11-16T15:05:00Z")]).await;
     assert_eq!(register().await, ("open".into(), false), "Bayo's children have no marks");
     save(&world.bayo.persona, &[mark(ben, "present", "2026-11-16T15:06:00Z")]).await;
+    assert_eq!(register().await, ("open".into(), false), "Cleo has no mark");
+    save(&world.bayo.persona, &[mark(cleo, "present", "2026-11-16T15:06:00Z")]).await;
     assert_eq!(register().await, ("taken".into(), true));
     let listed =
         world.staff.get("/api/staff/lessons?from=2026-11-16&to=2026-11-16").await.json()["data"].clone();
@@ -145,8 +149,7 @@ async fn staff_see_one_lesson_of_all_teachers_who_share_a_class() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_lesson_that_is_cancelled_for_one_teacher_takes_place_for_the_other() {
     let world = World::create().await;
-    world.child("Ada", 1, false).await;
-    world.child("Ben", 2, false).await;
+    let (ada, ben) = (world.child("Ada", 1, false).await, world.child("Ben", 2, false).await);
     let target = json!({ "kind": "lesson", "class": CLASS, "on": "2026-11-16", "teacherId": 1 });
     let action = json!({ "kind": "cancel", "reason": "Ill" });
     let change = json!({ "target": target, "action": action });
@@ -154,6 +157,11 @@ async fn a_lesson_that_is_cancelled_for_one_teacher_takes_place_for_the_other() 
     world.begin();
     let shown = world.staff.get(STAFF_LESSON).await.json()["data"]["lesson"].clone();
     assert_eq!((&shown["state"], &shown["register"]), (&json!("scheduled"), &json!("open")), "{shown}");
+    let at = "2026-11-16T15:05:00Z";
+    let given = marks(&[mark(ada, "present", at), mark(ben, "present", at)]);
+    let saved = world.staff.put_json(&format!("{STAFF_LESSON}/register"), &given).await;
+    assert_eq!(states(&saved), [("Ben Child".into(), "present".into())], "Ada's part does not take place");
+    assert_eq!(saved.json()["data"]["lesson"]["register"], "taken", "{}", saved.text);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -182,4 +190,79 @@ async fn a_lesson_before_the_first_child_joined_is_no_open_register() {
     assert_eq!(open().await, (1, 1, 1, json!("open")));
     joined("2026-11-16T16:00:00Z").await;
     assert_eq!(open().await, (0, 0, 0, json!("notNeeded")));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_repeated_request_of_a_fast_device_does_not_overrule_a_later_correction() {
+    let world = World::create().await;
+    let ada = world.child("Ada", 1, false).await;
+    let path = format!("{LESSON}/register");
+    // A clock that is an hour fast.
+    let given =
+        |sent_at: &str| json!({ "marks": [mark(ada, "absent", "2026-11-16T16:05:00Z")], "sentAt": sent_at });
+    let teacher = &world.amaka.persona;
+    world.set_clock("2026-11-16T15:05:10Z");
+    teacher.put_json(&path, &given("2026-11-16T16:05:10Z")).await;
+    world.set_clock("2026-11-16T15:06:00Z");
+    save(teacher, &[mark(ada, "late", "2026-11-16T15:06:00Z")]).await;
+    world.set_clock("2026-11-16T15:07:00Z");
+    let repeated = teacher.put_json(&path, &given("2026-11-16T16:07:00Z")).await;
+    assert_eq!(states(&repeated), [("Ada C.".into(), "late".into())]);
+    // A clock that is an hour slow and was set right before the mark was sent.
+    let slow = json!({
+        "childId": ada, "state": "present", "markedAt": "2026-11-16T14:07:00Z", "replaces": "2026-11-16T15:06:00Z"
+    });
+    let body = json!({ "marks": [slow], "sentAt": "2026-11-16T15:07:00Z" });
+    assert_eq!(states(&teacher.put_json(&path, &body).await), [("Ada C.".into(), "present".into())]);
+    let entries = world.journal("register.saved").await.len();
+    world.set_clock("2026-11-16T15:07:20Z");
+    let again = json!({ "marks": [slow], "sentAt": "2026-11-16T15:07:10Z" });
+    assert_eq!(states(&teacher.put_json(&path, &again).await), [("Ada C.".into(), "present".into())]);
+    assert_eq!(world.journal("register.saved").await.len(), entries, "a repeated request");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_mark_by_staff_takes_only_the_register_of_its_part() {
+    let world = World::create().await;
+    let (ada, ben) = (world.child("Ada", 1, false).await, world.child("Ben", 2, false).await);
+    let (cleo, dele) = (world.child("Cleo", 1, false).await, world.child("Dele", 1, false).await);
+    for id in [cleo, dele] {
+        world
+            .app
+            .database
+            .execute(&format!("UPDATE program SET teacher_id = NULL WHERE child_id = {id}"))
+            .await;
+    }
+    world.begin();
+    let open = async || world.staff.get("/api/staff/registers").await.json()["meta"]["total"].clone();
+    let correct = async |child| {
+        let given = marks(&[mark(child, "present", "2026-11-16T15:05:00Z")]);
+        assert_eq!(world.staff.put_json(&format!("{STAFF_LESSON}/register"), &given).await.status, 200);
+    };
+    assert_eq!(open().await, 3);
+    correct(cleo).await;
+    assert_eq!(open().await, 3, "Dele has no teacher either, and no mark");
+    correct(dele).await;
+    assert_eq!(open().await, 2);
+    correct(ada).await;
+    assert_eq!(open().await, 1);
+    let register = async |teacher: &testkit::Persona| {
+        teacher.get(LESSON).await.json()["data"]["lesson"]["register"].as_str().unwrap().to_owned()
+    };
+    assert_eq!(register(&world.amaka.persona).await, "taken");
+    assert_eq!(register(&world.bayo.persona).await, "open");
+    correct(ben).await;
+    assert_eq!(open().await, 0);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_reopened_register_of_an_ended_cohort_is_among_the_open_ones() {
+    let world = World::create().await;
+    world.child("Ada", 1, false).await;
+    world.set_clock("2027-06-01T12:00:00Z");
+    let staff = world.app.staff_persona("wale", StaffRole::Coordinator).await;
+    let open = async || staff.get("/api/staff/registers").await.json()["meta"]["total"].clone();
+    assert_eq!(open().await, 0);
+    assert_eq!(staff.post(&format!("{STAFF_LESSON}/reopen"), &json!({})).await.status, 200);
+    assert_eq!(open().await, 1);
 }

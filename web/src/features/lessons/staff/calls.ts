@@ -70,7 +70,7 @@ export async function removeClosure(id: number): Promise<string> {
 }
 
 export async function saveMarks(key: string, on: string, marks: SentMark[]): Promise<string> {
-  const sent = { params: { path: { class: key, on } }, body: { marks } };
+  const sent = { params: { path: { class: key, on } }, body: { marks, sentAt: new Date().toISOString() } };
   return (await answer(inlineApi.PUT(`${LESSON}/register`, sent))).message;
 }
 

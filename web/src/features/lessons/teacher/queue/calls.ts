@@ -10,10 +10,16 @@ export const sendToServer: Send = {
   async marks(entries) {
     const [first] = entries;
     if (first === undefined) throw new Error("no marks to send");
-    const marks = entries.map(({ childId, state, at: markedAt }: MarkEntry) => ({ childId, state, markedAt }));
+    const marks = entries.map(({ childId, state, at: markedAt, replaces }: MarkEntry) => ({
+      childId,
+      state,
+      markedAt,
+      ...(replaces !== undefined && { replaces }),
+    }));
     const call = backgroundApi.PUT("/api/teacher/classes/{class}/lessons/{on}/register", {
       params: at(first),
-      body: { marks },
+      // lets the server correct the device's clock; the same marks have the same times whenever they are sent
+      body: { marks, sentAt: new Date().toISOString() },
     });
     return (await answer(call)).data;
   },

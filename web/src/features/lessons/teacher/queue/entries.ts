@@ -19,6 +19,8 @@ export interface MarkEntry extends EntryBase {
   childId: number;
   child: string;
   state: MarkState;
+  /** When the mark was made that this one replaces, on the server's clock: this one counts, however slow the device's. */
+  replaces?: string;
 }
 
 export interface NoteEntry extends EntryBase {

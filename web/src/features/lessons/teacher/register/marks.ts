@@ -16,11 +16,16 @@ export function pendingOf({ lesson }: TeacherRegister, entries: readonly Entry[]
   );
 }
 
+/** Whether what was typed is later than what the server has, as far as this device's clock says. */
+function isLater({ at, replaces }: MarkEntry, savedAt: string): boolean {
+  return [at, replaces].some((time) => time !== undefined && Date.parse(time) >= Date.parse(savedAt));
+}
+
 /** What a child's buttons show: what was typed last, or what the server has. The later one wins there too. */
 export function markOf(child: RegisterChild, pending: readonly Entry[]): ShownMark {
   const typed = pending.find((entry): entry is MarkEntry => entry.kind === "mark" && entry.childId === child.id);
   const saved = child.mark ?? null;
-  if (typed !== undefined && (saved === null || Date.parse(typed.at) >= Date.parse(saved.markedAt)))
+  if (typed !== undefined && (saved === null || isLater(typed, saved.markedAt)))
     return { state: typed.state, isWaiting: true, isSuggested: false };
   if (saved !== null) return { state: saved.state, isWaiting: false, isSuggested: false };
   if (child.absence) return { state: "excused", isWaiting: false, isSuggested: true };

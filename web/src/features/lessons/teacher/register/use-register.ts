@@ -15,7 +15,14 @@ export function useRegister(register: TeacherRegister) {
   function save(marks: readonly { child: RegisterChild; state: MarkState }[]): void {
     enqueue(
       teacherId,
-      marks.map(({ child, state }) => ({ ...at, kind: "mark", childId: child.id, child: child.name, state })),
+      marks.map(({ child, state }) => ({
+        ...at,
+        kind: "mark",
+        childId: child.id,
+        child: child.name,
+        state,
+        ...(child.mark && { replaces: child.mark.markedAt }),
+      })),
     );
   }
 
