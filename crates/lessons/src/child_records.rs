@@ -8,8 +8,10 @@ use crate::{
         notes::{self, Note},
     },
 };
+use catalogue::ClassKey;
 use db::{Conn, DbError, pipeline};
-use kernel::{ChildId, CohortId, TeacherId};
+use jiff::civil::Date;
+use kernel::{ChildId, TeacherId};
 
 /// Marks, absences and notes of some children.
 #[derive(Clone, Debug, Default)]
@@ -21,17 +23,18 @@ pub(crate) struct ChildRecords {
     class_notes: Vec<Note>,
 }
 
-/// Reads the records of these children, and the notes about the classes of these cohorts.
+/// Reads the records of these children, and the notes about their classes on the days from the first to the last.
 pub(crate) async fn find(
     conn: &mut Conn,
     child_ids: &[ChildId],
-    cohort_ids: &[CohortId],
+    classes: &[ClassKey],
+    days: (Date, Date),
 ) -> Result<ChildRecords, DbError> {
     let (marks, absences, notes, class_notes) = pipeline!(conn, DbError =>
         marks::list_of_children(conn, child_ids),
         absences::list_of_children(conn, child_ids),
         notes::list_for_family(conn, child_ids),
-        notes::list_of_classes(conn, cohort_ids),
+        notes::list_of_classes(conn, classes, days),
     )?;
     Ok(ChildRecords { marks, absences, notes, class_notes })
 }

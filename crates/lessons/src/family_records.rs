@@ -10,10 +10,11 @@ use crate::{
         attendance, marks, registers,
     },
 };
+use catalogue::ClassKey;
 use db::{Conn, DbError};
 use enrolment::Pupil;
 use identity::SignedInParent;
-use jiff::Timestamp;
+use jiff::{Timestamp, civil::Date};
 use journal::By;
 use kernel::{ChildId, CohortId};
 use serde_json::json;
@@ -33,12 +34,13 @@ pub(crate) async fn find(conn: &mut Conn, parent: SignedInParent) -> Result<Fami
     let pupils = enrolment::list_pupils_of_parent(conn, parent.id).await?;
     let mut ids: Vec<ChildId> = pupils.iter().map(|pupil| pupil.child_id).collect();
     ids.dedup();
-    let mut cohorts: Vec<CohortId> = pupils.iter().map(|pupil| pupil.cohort_id).collect();
-    cohorts.sort_unstable();
-    cohorts.dedup();
+    let mut classes: Vec<ClassKey> = pupils.iter().map(Pupil::class).collect();
+    classes.sort_unstable();
+    classes.dedup();
+    let always = (Date::ZERO, Date::MAX);
     let sums = attendance::sum_children(conn, &ids).await?;
     Ok(FamilyRecords {
-        records: child_records::find(conn, &ids, &cohorts).await?,
+        records: child_records::find(conn, &ids, &classes, always).await?,
         sums: sums.into_iter().map(|sum| ((sum.child_id, sum.cohort_id), sum.figures)).collect(),
         courses,
         pupils,
