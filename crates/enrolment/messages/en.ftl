@@ -204,6 +204,7 @@ teacher-gone = This teacher is not there
 teacher-not-checked = { $teacher } has no valid safeguarding check. Record one first.
 teacher-archived-already = { $teacher } is archived. Restore the teacher first.
 class-overlaps = { $teacher } cannot teach { $class }: it overlaps { $other }. Nothing was changed.
+class-overlaps-lesson = { $teacher } cannot teach { $class }: it overlaps a lesson of { $cohort } on { $date }, { $time }. Nothing was changed.
 
 ## Places
 

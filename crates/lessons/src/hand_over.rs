@@ -7,7 +7,6 @@ use crate::{
     mails::notify,
     model::{problems::Problem, sections::Classes},
     plan_change::{Planned, check_teacher, complete, taken_in},
-    store::hand_over::give_registers,
 };
 use catalogue::{ClassKey, HandOver};
 use db::{Conn, DbError, tx};
@@ -200,8 +199,7 @@ async fn record(conn: &mut Conn, By { actor, at }: By, found: &PlannedHandOver) 
     journal::record(conn, &entry).await.map(drop)
 }
 
-/// Gives the programs to the new teacher, with the changes and registers that were for the old one's children only;
-/// false if it was done before.
+/// Gives the programs to the new teacher; false if it was done before.
 async fn carry_out(
     conn: &mut Conn,
     lessons: &Lessons,
@@ -214,14 +212,7 @@ async fn carry_out(
     if !catalogue::finish_hand_over(conn, id, lessons.enrolment.ctx().clock.now()).await? {
         return Ok(false);
     }
-    let own = enrolment::list_parts_of_teacher(conn, to).await?;
-    for class in enrolment::hand_over_programs(conn, &lessons.enrolment, actor, from, to).await? {
-        // Where both teach already, what is stored for the new teacher's children counts for all.
-        if !own.iter().any(|part| part.class == class) {
-            catalogue::give_lesson_changes(conn, class, from, to).await?;
-            give_registers(conn, class, from, to).await?;
-        }
-    }
+    enrolment::hand_over_programs(conn, &lessons.enrolment, actor, from, to).await?;
     Ok(true)
 }
 

@@ -71,7 +71,7 @@ pub(crate) async fn move_program(
     check_lessons(&catalogue::find_timetable(conn).await?, &cohort, &package, slot, by.at)?;
     check_overlap(conn, &child, (&cohort, slot), Some(id), by.at).await?;
     let mut after = ProgramRow { cohort_id: cohort.id, day: slot.day, time: slot.time, ..before.clone() };
-    let message = keep_teacher(conn, &mut after).await?;
+    let message = keep_teacher(conn, enrolment, &mut after).await?;
     let moved = staff::move_program(conn, &after).await;
     moved.map_err(|error| duplicate_or_db(error, child, &cohort))?;
     if !take_place(conn, by, &before, &after).await? {
@@ -119,10 +119,14 @@ async fn check_running(
 }
 
 /// Removes the teacher if its classes would overlap; the returned message says so.
-async fn keep_teacher(conn: &mut Conn, row: &mut ProgramRow) -> Result<Message, DbError> {
+async fn keep_teacher(
+    conn: &mut Conn,
+    enrolment: &Enrolment,
+    row: &mut ProgramRow,
+) -> Result<Message, DbError> {
     let Some(teacher_id) = row.teacher_id else { return Ok(msg!("moved")) };
     catalogue::lock_teacher(conn, teacher_id).await?;
-    if assign::can_follow(conn, teacher_id, row).await? {
+    if assign::can_follow(conn, enrolment, teacher_id, row).await? {
         return Ok(msg!("moved-with-teacher"));
     }
     row.teacher_id = None;
