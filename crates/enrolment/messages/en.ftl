@@ -87,6 +87,7 @@ moved = Moved
 moved-with-teacher = Moved, with the same teacher
 moved-without-teacher = Moved. { $teacher } teaches another class then, so that the program has no teacher now.
 moved-without-unknown-teacher = Moved. The teacher teaches another class then, so that the program has no teacher now.
+moved-without-unchecked-teacher = Moved. { $teacher } has no valid safeguarding check, so that the program has no teacher now.
 
 ## Answers to families
 

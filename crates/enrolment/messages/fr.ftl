@@ -87,6 +87,7 @@ moved = Déplacé
 moved-with-teacher = Déplacé, avec le même enseignant
 moved-without-teacher = Déplacé. { $teacher } donne un autre cours à cette heure : le programme n'a donc plus d'enseignant.
 moved-without-unknown-teacher = Déplacé. L'enseignant donne un autre cours à cette heure : le programme n'a donc plus d'enseignant.
+moved-without-unchecked-teacher = Déplacé. { $teacher } n'a pas de vérification de protection de l'enfance valable : le programme n'a donc plus d'enseignant.
 
 ## Answers to families
 

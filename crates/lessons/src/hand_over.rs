@@ -64,7 +64,7 @@ pub(crate) async fn plan_hand_over(
     let now = lessons.enrolment.ctx().clock.now();
     let before = find_classes(conn, |cohort| cohort.archived_at.is_none() && cohort.is_ongoing(now)).await?;
     check(conn, lessons, &before, new, now).await?;
-    let today = before.schedule.zone().to_datetime(now).date();
+    let today = before.today(now);
     if today.checked_add(1.year()).is_ok_and(|last| new.on > last) {
         return Err(HandOverError::TooFarAhead);
     }
@@ -96,7 +96,7 @@ async fn check(
     conn: &mut Conn,
     lessons: &Lessons,
     classes: &Classes,
-    NewHandOver { from, to, .. }: NewHandOver,
+    NewHandOver { from, to, on }: NewHandOver,
     now: Timestamp,
 ) -> Result<(), HandOverError> {
     if !classes.teachers.contains_key(&from) {
@@ -114,7 +114,7 @@ async fn check(
         let teacher = classes.teacher_name(Some(planned.from_teacher_id)).unwrap_or_default();
         return Err(HandOverError::AlreadyPlanned { teacher, on: planned.from_on });
     }
-    match check_teacher(conn, lessons, classes, to, now).await? {
+    match check_teacher(conn, lessons, classes, to, on.max(classes.today(now))).await? {
         Some(problem) => Err(HandOverError::Problem(problem)),
         None => Ok(()),
     }
@@ -211,6 +211,15 @@ async fn carry_out(
     lock_all(conn, Vec::new(), vec![from, to]).await?;
     if !catalogue::finish_hand_over(conn, id, lessons.enrolment.ctx().clock.now()).await? {
         return Ok(false);
+    }
+    // A check that expired since it was planned takes no classes away, as with every other teacher of a class: the
+    // children would have no teacher at all. Staff's Today counts the teacher.
+    let is_required = lessons.enrolment.settings.safeguarding_required;
+    if !catalogue::may_teach(conn, to, lessons.enrolment.ctx().clock.now(), is_required).await? {
+        tracing::warn!(
+            teacher = to.get(),
+            "classes are handed over to a teacher without a valid safeguarding check"
+        );
     }
     enrolment::hand_over_programs(conn, &lessons.enrolment, actor, from, to).await?;
     Ok(true)

@@ -118,7 +118,7 @@ async fn check_running(
     Err(MoveError::Completed { child: child.to_owned(), cohort: cohort.title })
 }
 
-/// Removes the teacher if its classes would overlap; the returned message says so.
+/// Removes the teacher if its classes would overlap, or if it may not be given classes; the returned message says so.
 async fn keep_teacher(
     conn: &mut Conn,
     enrolment: &Enrolment,
@@ -126,13 +126,15 @@ async fn keep_teacher(
 ) -> Result<Message, DbError> {
     let Some(teacher_id) = row.teacher_id else { return Ok(msg!("moved")) };
     catalogue::lock_teacher(conn, teacher_id).await?;
-    if assign::can_follow(conn, enrolment, teacher_id, row).await? {
+    let is_checked = assign::may_teach(conn, enrolment, teacher_id).await?;
+    if is_checked && assign::can_follow(conn, enrolment, teacher_id, row).await? {
         return Ok(msg!("moved-with-teacher"));
     }
     row.teacher_id = None;
     let teacher = catalogue::find_teacher(conn, teacher_id).await?;
     let name = teacher.map(|teacher| format!("{} {}", teacher.first_name, teacher.last_name));
     Ok(match name {
+        Some(name) if !is_checked => msg!("moved-without-unchecked-teacher", teacher = name),
         Some(name) => msg!("moved-without-teacher", teacher = name),
         None => msg!("moved-without-unknown-teacher"),
     })

@@ -1,8 +1,9 @@
 //! Assigning teachers to programs whose lessons were changed.
 
 use super::{CLASS, World, cancel, data, lesson, substitute};
-use serde_json::json;
-use testkit::Reply;
+use enrolment::EnrolmentSettings;
+use serde_json::{Value, json};
+use testkit::{Reply, TestApp};
 
 async fn assign(world: &World, teacher_id: i64, ids: &[i64], on_clash: &str) -> Reply {
     let body = json!({ "teacherId": teacher_id, "programIds": ids, "onClash": on_clash });
@@ -96,4 +97,28 @@ async fn changes_and_registers_stay_with_the_children_that_a_teacher_keeps() {
     assert_eq!(records(&world).await, [["1"], ["1"]]);
     assert_eq!(data(&assign(&world, 2, &[1], "refuse").await)["assigned"], 1);
     assert_eq!(records(&world).await, [["1"], ["1"]], "the new teacher has children there");
+}
+
+async fn checked_until(world: &World, teacher: i64, expires_on: &str) {
+    let check = json!({
+        "kind": "DBS", "reference": "1", "checkedOn": "2026-01-05", "expiresOn": expires_on, "seenBy": "Tolu",
+    });
+    data(&world.staff.post(&format!("/api/staff/teachers/{teacher}/checks"), &check).await);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_check_of_a_substitute_and_of_a_new_teacher_must_be_valid_on_the_day() {
+    let settings = EnrolmentSettings { safeguarding_required: true, ..EnrolmentSettings::default() };
+    let world = World::of(TestApp::with_enrolment(settings).await).await;
+    let hand_over = async |from: &str| {
+        let body: Value = json!({ "toId": 2, "from": from });
+        world.staff.post("/api/staff/teachers/1/hand-over", &body).await
+    };
+    let not_checked = (409, "lessons.teacher_not_checked".to_owned());
+    assert_eq!(hand_over("2026-11-20").await.refusal(), not_checked);
+    checked_until(&world, 2, "2026-11-22").await;
+    assert_eq!(world.change(lesson("2026-11-23"), substitute(2)).await.refusal(), not_checked);
+    data(&world.change(lesson("2026-11-16"), substitute(2)).await);
+    assert_eq!(hand_over("2026-11-23").await.refusal(), not_checked);
+    data(&hand_over("2026-11-20").await);
 }
