@@ -12,6 +12,7 @@ use crate::{
     programs::{
         assign,
         checks::{ClassError, check_lessons, check_overlap, find_joinable, find_offered, is_duplicate},
+        class_teacher::find_teacher_for,
         search_list::{index_program, programs_of},
     },
     store::{ChildRow, ProgramRow, places::limits, programs::staff},
@@ -118,13 +119,17 @@ async fn check_running(
     Err(MoveError::Completed { child: child.to_owned(), cohort: cohort.title })
 }
 
-/// Removes the teacher if its classes would overlap, or if it may not be given classes; the returned message says so.
+/// Removes the teacher if its classes would overlap, or if it may not be given classes; the returned message says so. A
+/// program without a teacher gets the class's.
 async fn keep_teacher(
     conn: &mut Conn,
     enrolment: &Enrolment,
     row: &mut ProgramRow,
 ) -> Result<Message, DbError> {
-    let Some(teacher_id) = row.teacher_id else { return Ok(msg!("moved")) };
+    let Some(teacher_id) = row.teacher_id else {
+        row.teacher_id = find_teacher_for(conn, enrolment, row.cohort_id, row.slot()).await?;
+        return Ok(msg!("moved"));
+    };
     catalogue::lock_teacher(conn, teacher_id).await?;
     let is_checked = assign::may_teach(conn, enrolment, teacher_id).await?;
     if is_checked && assign::can_follow(conn, enrolment, teacher_id, row).await? {
