@@ -229,12 +229,15 @@ async fn clash_error(conn: &mut Conn, teacher: &Teacher, clash: &Clash) -> Resul
         cohort.map(|cohort| cohort.title.clone()).unwrap_or_default()
     };
     let named = |class: &Class| NamedClass { cohort: title(class.cohort_id), slot: class.slot() };
-    let (teacher, class) = (name(teacher), named(&clash.class));
+    let (teacher, wanted) = (name(teacher), named(&clash.class));
     Ok(match &clash.with {
-        With::Class(with) => AssignError::Clash { teacher, class, with: named(with) },
-        With::Lesson(cohort_id, starts_at) => {
-            AssignError::LessonClash { teacher, class, cohort: title(*cohort_id), starts_at: *starts_at }
-        }
+        With::Class(with) => AssignError::Clash { teacher, class: wanted, with: named(with) },
+        With::Lesson(cohort_id, starts_at) => AssignError::LessonClash {
+            teacher,
+            class: wanted,
+            cohort: title(*cohort_id),
+            starts_at: *starts_at,
+        },
     })
 }
 
