@@ -5,11 +5,18 @@ use crate::{
     lists,
     table::{self, ms},
 };
-use db::{Db, DbError, Sql, p, tx};
+use db::{
+    Db, DbError, Param, Sql, Value, p,
+    recording::{self, Call},
+    tx,
+};
 use jiff::{ToSpan as _, civil::Date};
 use kernel::AccountId;
 use sha2::{Digest as _, Sha256};
-use std::time::{Duration, Instant};
+use std::{
+    collections::BTreeMap,
+    time::{Duration, Instant},
+};
 
 const TRIES: usize = 21;
 const LESSONS: i32 = 50;
@@ -66,6 +73,12 @@ static MARK: Sql = Sql::of(
             WHEN 2 THEN 'excused' ELSE 'present' END, partner_id, 1, 0
      FROM program ORDER BY cohort_id, day, time, child_id",
 );
+/// One note for the families of each class.
+static NOTE: Sql = Sql::of(
+    "INSERT INTO lesson_note (cohort_id, day, time, lesson_on, child_id, audience, text, teacher_id, written_at)
+     SELECT DISTINCT cohort_id, day, time, CAST($1 AS TEXT), CAST(NULL AS BIGINT), 'family', 'We built a maze.',
+            CAST(1 AS BIGINT), CAST(0 AS BIGINT) FROM program",
+);
 static FIND_OWNER: Sql = Sql::of("SELECT account_id FROM parent WHERE id = $1");
 static FIND_TEACHER_OWNER: Sql = Sql::of("SELECT account_id FROM teacher_account WHERE teacher_id = $1");
 static INSERT_SESSION: Sql = Sql::of(
@@ -104,11 +117,54 @@ pub async fn measure(url: &str) {
     .await;
     let records = ["/api/partner/parent/attendance"; 2].map(str::to_owned);
     compare(engine, "two children's records", [&of_parent[0], &of_parent[1]], records).await;
+    let weeks = [0, 1].map(|_| format!("/api/partner/parent/week?from={on}"));
+    compare(engine, "a family's week", [&of_parent[0], &of_parent[1]], weeks).await;
     let figures = ["/api/partner/attendance"; 2].map(str::to_owned);
     compare(engine, "a partner's figures: 250 cohorts against 1", [&large, &small], figures).await;
     let children =
         ["/api/partner/attendance/1?page=1", "/api/partner/attendance/251?page=1"].map(str::to_owned);
     compare(engine, "a partner's children of a cohort, first page", [&large, &small], children).await;
+    let requests = [
+        (&of_teacher[0], register("teacher", classes[0])),
+        (&of_parent[0], "/api/partner/parent/attendance".to_owned()),
+        (&of_parent[0], format!("/api/partner/parent/week?from={on}")),
+        (&large, "/api/partner/attendance".to_owned()),
+        (&large, "/api/partner/attendance/1?page=1".to_owned()),
+    ];
+    plans(db, &requests).await;
+}
+
+/// Prints the plan of each statement of this capability that the requests run, with the parameters of its first run.
+async fn plans(db: &Db, requests: &[(&Caller, String)]) {
+    let measured = |call: &Call| {
+        lessons::SLICE.statements.iter().copied().flatten().any(|sql| sql.name == call.sql.name)
+    };
+    let mut calls: BTreeMap<&'static str, Call> = BTreeMap::new();
+    for (caller, path) in requests {
+        recording::start();
+        caller.get(path).await;
+        for call in recording::stop().into_iter().filter(measured) {
+            calls.entry(call.sql.name).or_insert(call);
+        }
+    }
+    let mut conn = db.read().await.expect("a connection");
+    for (name, Call { sql, params }) in calls {
+        table::note(format!("plan of {name}"));
+        let params: Vec<Recorded> = params.into_iter().map(Recorded).collect();
+        let params: Vec<&dyn Param> = params.iter().map(|param| param as &dyn Param).collect();
+        for line in lists::explain(&mut conn, db, (sql.sqlite(), sql.postgres()), &params).await {
+            table::note(format!("    {line}"));
+        }
+    }
+}
+
+/// A parameter of a recorded statement.
+struct Recorded(Value<'static>);
+
+impl Param for Recorded {
+    fn value(&self) -> Value<'_> {
+        self.0.clone()
+    }
 }
 
 async fn fill(db: &Db) -> Result<(), DbError> {
@@ -117,7 +173,10 @@ async fn fill(db: &Db) -> Result<(), DbError> {
     }
     for week in 0..LESSONS {
         let on = FIRST_ON.checked_add((7 * week).days()).map_err(|_| DbError::NoRow)?;
-        tx!(db, t => { t.run(&MARK, p![on, i64::from(week)]).await.map(drop) })?;
+        tx!(db, t => {
+            t.run(&MARK, p![on, i64::from(week)]).await?;
+            t.run(&NOTE, p![on]).await.map(drop)
+        })?;
     }
     lists::analyze(db).await
 }

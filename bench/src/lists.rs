@@ -4,7 +4,7 @@ use crate::{
     app::{self, Caller},
     table::{self, ms},
 };
-use db::{Conn, Db, DbError, Engine, Sql, p, tx};
+use db::{Conn, Db, DbError, Engine, Param, Sql, p, tx};
 use kernel::{ParentId, PartnerId, Random};
 use listing::Entry;
 use serde_json::{Value, json};
@@ -240,22 +240,31 @@ async fn plan(conn: &mut Conn, db: &Db, sql: &Sql) -> Vec<String> {
             long
         }
     };
+    let (sqlite, postgres) = (
+        literals(sql.sqlite(), '?', search("'\"ann\"'", "'\"a\"'")),
+        literals(sql.postgres(), '$', search("'%ann%'", "'a'")),
+    );
+    explain(conn, db, (&sqlite, &postgres), p![]).await
+}
+
+/// The plan of a statement, given its text for each engine.
+pub async fn explain(
+    conn: &mut Conn,
+    db: &Db,
+    (sqlite, postgres): (&str, &str),
+    params: &[&dyn Param],
+) -> Vec<String> {
+    let leaked =
+        |text: String| -> &'static Sql { Box::leak(Box::new(Sql::of(Box::leak(text.into_boxed_str())))) };
     match db.engine() {
         Engine::Sqlite(_) => {
-            let text = literals(sql.sqlite(), '?', search("'\"ann\"'", "'\"a\"'"));
-            let explain: &'static Sql = Box::leak(Box::new(Sql::of(Box::leak(
-                format!("EXPLAIN QUERY PLAN {text}").into_boxed_str(),
-            ))));
-            let rows: Vec<(i64, i64, i64, String)> = conn.all(explain, p![]).await.expect("a plan");
+            let explain = leaked(format!("EXPLAIN QUERY PLAN {sqlite}"));
+            let rows: Vec<(i64, i64, i64, String)> = conn.all(explain, params).await.expect("a plan");
             rows.into_iter().map(|row| row.3).collect()
         }
         Engine::Postgres(_) => {
-            let like = "'%ann%'";
-            let text = literals(sql.postgres(), '$', search(like, "'a'"));
-            let explain: &'static Sql = Box::leak(Box::new(Sql::of(Box::leak(
-                format!("EXPLAIN (COSTS OFF) {text}").into_boxed_str(),
-            ))));
-            conn.all(explain, p![]).await.expect("a plan")
+            let explain = leaked(format!("EXPLAIN (COSTS OFF) {postgres}"));
+            conn.all(explain, params).await.expect("a plan")
         }
     }
 }

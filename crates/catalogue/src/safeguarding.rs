@@ -17,7 +17,7 @@ use crate::{
 };
 use db::{Conn, DbError};
 use identity::FieldErrors;
-use jiff::Timestamp;
+use jiff::{Timestamp, civil::Date};
 use journal::By;
 use kernel::{SafeguardingCheckId, TeacherId};
 use l10n::msg;
@@ -119,17 +119,25 @@ pub async fn find_safeguarding(
     teacher_ids: &[TeacherId],
     now: Timestamp,
 ) -> Result<HashMap<TeacherId, SafeguardingState>, DbError> {
-    let checks = store::list_checks(conn, teacher_ids).await?;
     let today = find_timetable(conn).await?.today(now);
+    find_on(conn, teacher_ids, today).await
+}
+
+async fn find_on(
+    conn: &mut Conn,
+    teacher_ids: &[TeacherId],
+    day: Date,
+) -> Result<HashMap<TeacherId, SafeguardingState>, DbError> {
+    let checks = store::list_checks(conn, teacher_ids).await?;
     let of_one = |id: &TeacherId| {
         let own: Vec<_> = checks.iter().filter(|check| check.teacher_id == *id).collect();
-        (!own.is_empty()).then(|| (*id, SafeguardingState::of(own, today)))
+        (!own.is_empty()).then(|| (*id, SafeguardingState::of(own, day)))
     };
     Ok(teacher_ids.iter().filter_map(of_one).collect())
 }
 
-/// Whether a teacher may be given classes, as the teacher of programs or as a substitute. `is_required`: the
-/// installation requires a valid check (the setting `safeguarding_required`).
+/// Whether a teacher may be given classes today. `is_required`: the installation requires a valid check (the setting
+/// `safeguarding_required`).
 pub async fn may_teach(
     conn: &mut Conn,
     teacher_id: TeacherId,
@@ -139,21 +147,40 @@ pub async fn may_teach(
     if !is_required {
         return Ok(true);
     }
-    let states = find_safeguarding(conn, &[teacher_id], now).await?;
+    let today = find_timetable(conn).await?.today(now);
+    may_teach_on(conn, teacher_id, today, is_required).await
+}
+
+/// Whether a teacher may give lessons until that day, for example as a substitute.
+pub async fn may_teach_on(
+    conn: &mut Conn,
+    teacher_id: TeacherId,
+    day: Date,
+    is_required: bool,
+) -> Result<bool, DbError> {
+    if !is_required {
+        return Ok(true);
+    }
+    let states = find_on(conn, &[teacher_id], day).await?;
     Ok(states.get(&teacher_id).is_some_and(|state| state.is_valid()))
 }
 
-/// Number of teachers with classes in coming or running cohorts whose check has expired or expires within 30 days.
+/// Number of teachers with classes in coming or running cohorts whose check has expired or expires within 30 days, or who
+/// have none although it `is_required`.
 pub async fn count_ending_checks(
     conn: &mut Conn,
     programs: &dyn Programs,
     now: Timestamp,
+    is_required: bool,
 ) -> Result<i64, DbError> {
     let teachers = list_all_teachers(conn).await?;
     let ids: Vec<TeacherId> = teachers.iter().map(|teacher| teacher.id).collect();
     let states = find_safeguarding(conn, &ids, now).await?;
-    let is_ending =
-        |id| matches!(states.get(&id), Some(SafeguardingState::Expiring | SafeguardingState::Expired));
+    let is_ending = |id| match states.get(&id).unwrap_or(&SafeguardingState::Missing) {
+        SafeguardingState::Valid => false,
+        SafeguardingState::Expiring | SafeguardingState::Expired => true,
+        SafeguardingState::Missing => is_required,
+    };
     let ending = teachers.into_iter().filter(|teacher| is_ending(teacher.id)).collect();
     let used = uses(conn, programs, ending, now).await?;
     let count = used.iter().filter(|used| !used.classes.is_empty()).count();

@@ -87,6 +87,7 @@ moved = Moved
 moved-with-teacher = Moved, with the same teacher
 moved-without-teacher = Moved. { $teacher } teaches another class then, so that the program has no teacher now.
 moved-without-unknown-teacher = Moved. The teacher teaches another class then, so that the program has no teacher now.
+moved-without-unchecked-teacher = Moved. { $teacher } has no valid safeguarding check, so that the program has no teacher now.
 
 ## Answers to families
 
@@ -204,6 +205,7 @@ teacher-gone = This teacher is not there
 teacher-not-checked = { $teacher } has no valid safeguarding check. Record one first.
 teacher-archived-already = { $teacher } is archived. Restore the teacher first.
 class-overlaps = { $teacher } cannot teach { $class }: it overlaps { $other }. Nothing was changed.
+class-overlaps-lesson = { $teacher } cannot teach { $class }: it overlaps a lesson of { $cohort } on { $date }, { $time }. Nothing was changed.
 
 ## Places
 

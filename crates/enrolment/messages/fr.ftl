@@ -87,6 +87,7 @@ moved = Déplacé
 moved-with-teacher = Déplacé, avec le même enseignant
 moved-without-teacher = Déplacé. { $teacher } donne un autre cours à cette heure : le programme n'a donc plus d'enseignant.
 moved-without-unknown-teacher = Déplacé. L'enseignant donne un autre cours à cette heure : le programme n'a donc plus d'enseignant.
+moved-without-unchecked-teacher = Déplacé. { $teacher } n'a pas de vérification de protection de l'enfance valable : le programme n'a donc plus d'enseignant.
 
 ## Answers to families
 
@@ -204,6 +205,7 @@ teacher-gone = Cet enseignant n'existe pas
 teacher-not-checked = { $teacher } n'a pas de vérification de protection de l'enfance valable. Enregistrez-en une d'abord.
 teacher-archived-already = { $teacher } est dans les archives. Restaurez d'abord cet enseignant.
 class-overlaps = { $teacher } ne peut pas enseigner { $class } : le cours chevauche { $other }. Rien n'a été modifié.
+class-overlaps-lesson = { $teacher } ne peut pas enseigner { $class } : le cours chevauche un cours de { $cohort } le { $date }, { $time }. Rien n'a été modifié.
 
 ## Places
 

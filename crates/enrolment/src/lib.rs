@@ -38,6 +38,7 @@ mod mails;
 mod model;
 mod places;
 mod programs;
+mod registers;
 mod store;
 mod week;
 
@@ -72,6 +73,7 @@ pub use programs::unpaid::{
     paid_after, paid_states, unpaid_cohorts, unpaid_own, unpaid_programs, unpaid_sponsored,
 };
 pub use programs::withdraw::{Withdrawal, withdraw_paid};
+pub use registers::Registers;
 pub use store::children::consents::{ConsentText, list_consent_texts};
 pub use store::children::erase::{ChildIdentity, find_child_display_names};
 pub use store::places::holds::Hold;
@@ -89,6 +91,7 @@ use axum::extract::FromRef;
 use identity::Identity;
 use invites::Invites;
 use kernel::CohortId;
+use std::sync::Arc;
 
 l10n::messages!();
 
@@ -150,6 +153,8 @@ pub struct Enrolment {
     /// Invites and allowances.
     pub invites: Invites,
     pub settings: EnrolmentSettings,
+    /// How programs concern the registers of lessons.
+    pub registers: Arc<dyn Registers>,
 }
 
 impl FromRef<Enrolment> for Identity {

@@ -7,6 +7,7 @@
 pub(crate) mod add_program;
 pub(crate) mod assign;
 pub(crate) mod checks;
+pub(crate) mod class_teacher;
 pub(crate) mod enrol;
 pub(crate) mod enrol_by_parent;
 pub(crate) mod explanations;

@@ -8,8 +8,10 @@ use crate::{
         notes::{self, Note},
     },
 };
+use catalogue::ClassKey;
 use db::{Conn, DbError, pipeline};
-use kernel::{ChildId, CohortId, TeacherId};
+use jiff::civil::Date;
+use kernel::{ChildId, TeacherId};
 
 /// Marks, absences and notes of some children.
 #[derive(Clone, Debug, Default)]
@@ -22,17 +24,36 @@ pub(crate) struct ChildRecords {
     pub class_notes: Vec<Note>,
 }
 
-/// Reads the records of these children, and the notes about the classes of these cohorts.
+/// Reads the records of these children, and the notes about their classes on the days from the first to the last.
 pub(crate) async fn find(
     conn: &mut Conn,
     child_ids: &[ChildId],
-    cohort_ids: &[CohortId],
+    classes: &[ClassKey],
+    days: (Date, Date),
 ) -> Result<ChildRecords, DbError> {
     let (marks, absences, notes, class_notes) = pipeline!(conn, DbError =>
         marks::list_of_children(conn, child_ids),
         absences::list_of_children(conn, child_ids),
         notes::list_for_family(conn, child_ids),
-        notes::list_of_classes(conn, cohort_ids),
+        notes::list_of_classes(conn, classes, days),
+    )?;
+    Ok(ChildRecords { marks, absences, notes, class_notes })
+}
+
+/// Reads all records of these children, with the notes about their classes and about those that they left.
+pub(crate) async fn find_all(
+    conn: &mut Conn,
+    child_ids: &[ChildId],
+    mut classes: Vec<ClassKey>,
+) -> Result<ChildRecords, DbError> {
+    let marks = marks::list_of_children(conn, child_ids).await?;
+    classes.extend(marks.iter().map(|mark| mark.lesson().class));
+    classes.sort_unstable();
+    classes.dedup();
+    let (absences, notes, class_notes) = pipeline!(conn, DbError =>
+        absences::list_of_children(conn, child_ids),
+        notes::list_for_family(conn, child_ids),
+        notes::list_of_classes(conn, &classes, (Date::ZERO, Date::MAX)),
     )?;
     Ok(ChildRecords { marks, absences, notes, class_notes })
 }

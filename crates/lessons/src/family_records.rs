@@ -39,14 +39,10 @@ pub(crate) async fn find(conn: &mut Conn, parent: SignedInParent) -> Result<Fami
     let mut children = enrolment::find_child_names(conn, &ids).await?;
     children.sort_by_key(|child| child.id);
     let sums = attendance::sum_children(conn, &ids).await?;
-    // A child that left a class keeps what was recorded in it.
-    let left = sums.iter().map(|sum| sum.cohort_id);
-    let mut cohorts: Vec<CohortId> = pupils.iter().map(|pupil| pupil.cohort_id).chain(left).collect();
-    cohorts.sort_unstable();
-    cohorts.dedup();
+    let classes = pupils.iter().map(Pupil::class).collect();
     Ok(FamilyRecords {
         children: children.into_iter().map(|child| (child.id, child.first_name)).collect(),
-        records: child_records::find(conn, &ids, &cohorts).await?,
+        records: child_records::find_all(conn, &ids, classes).await?,
         sums: sums.into_iter().map(|sum| ((sum.child_id, sum.cohort_id), sum.figures)).collect(),
         courses,
         pupils,

@@ -7,7 +7,6 @@ use crate::{
     mails::notify,
     model::{differences::Difference, problems::Problem, sections::Classes},
     plan_change::{Planned, check_teacher, complete, taken_in},
-    store::hand_over::give_registers,
 };
 use catalogue::{ClassKey, HandOver, LessonChange};
 use db::{Conn, DbError, tx};
@@ -67,7 +66,7 @@ pub(crate) async fn plan_hand_over(
     let now = lessons.enrolment.ctx().clock.now();
     let before = find_classes(conn, |cohort| cohort.archived_at.is_none() && cohort.is_ongoing(now)).await?;
     check(conn, lessons, &before, new, now).await?;
-    let today = before.schedule.zone().to_datetime(now).date();
+    let today = before.today(now);
     if today.checked_add(1.year()).is_ok_and(|last| new.on > last) {
         return Err(HandOverError::TooFarAhead);
     }
@@ -105,7 +104,7 @@ async fn check(
     conn: &mut Conn,
     lessons: &Lessons,
     classes: &Classes,
-    NewHandOver { from, to, .. }: NewHandOver,
+    NewHandOver { from, to, on }: NewHandOver,
     now: Timestamp,
 ) -> Result<(), HandOverError> {
     if !classes.teachers.contains_key(&from) {
@@ -123,7 +122,7 @@ async fn check(
         let teacher = classes.teacher_name(Some(planned.from_teacher_id)).unwrap_or_default();
         return Err(HandOverError::AlreadyPlanned { teacher, on: planned.from_on });
     }
-    match check_teacher(conn, lessons, classes, to, now).await? {
+    match check_teacher(conn, lessons, classes, to, on.max(classes.today(now))).await? {
         Some(problem) => Err(HandOverError::Problem(problem)),
         None => Ok(()),
     }
@@ -210,8 +209,7 @@ async fn record(conn: &mut Conn, By { actor, at }: By, found: &PlannedHandOver) 
     journal::record(conn, &entry).await.map(drop)
 }
 
-/// Gives the programs to the new teacher, with the changes and registers that were for the old one's children only;
-/// false if it was done before.
+/// Gives the programs to the new teacher; false if it was done before.
 async fn carry_out(
     conn: &mut Conn,
     lessons: &Lessons,
@@ -226,14 +224,16 @@ async fn carry_out(
         return Ok(false);
     }
     give_substitutions(conn, one, now).await?;
-    let own = enrolment::list_parts_of_teacher(conn, to).await?;
-    for class in enrolment::hand_over_programs(conn, &lessons.enrolment, actor, from, to).await? {
-        // Where both teach already, what is stored for the new teacher's children counts for all.
-        if !own.iter().any(|part| part.class == class) {
-            catalogue::give_lesson_changes(conn, class, from, to).await?;
-            give_registers(conn, class, from, to).await?;
-        }
+    // A check that expired since it was planned takes no classes away, as with every other teacher of a class: the
+    // children would have no teacher at all. Staff's Today counts the teacher.
+    let is_required = lessons.enrolment.settings.safeguarding_required;
+    if !catalogue::may_teach(conn, to, now, is_required).await? {
+        tracing::warn!(
+            teacher = to.get(),
+            "classes are handed over to a teacher without a valid safeguarding check"
+        );
     }
+    enrolment::hand_over_programs(conn, &lessons.enrolment, actor, from, to).await?;
     Ok(true)
 }
 

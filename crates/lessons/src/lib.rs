@@ -51,6 +51,7 @@ pub use play::{
     write_note,
 };
 pub use record_mails::RECORD_MAILS;
+pub use store::hand_over::RegistersOfClasses;
 pub use store::notes::Audience;
 
 use axum::extract::FromRef;

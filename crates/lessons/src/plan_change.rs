@@ -18,7 +18,7 @@ use crate::{
 };
 use catalogue::Cohort;
 use db::{Conn, DbError};
-use jiff::Timestamp;
+use jiff::{Timestamp, civil::Date};
 use kernel::{CohortId, TeacherId};
 
 /// What a change does.
@@ -47,10 +47,12 @@ pub(crate) async fn plan_change(
     let taken = taken_in(conn, &before).await?;
     let mut problems = Vec::new();
     let mut draft = Draft::new(&before, now);
+    let chosen = target.choose(&before, now);
     if let Action::Substitute { teacher_id, .. } = action {
-        problems.extend(check_teacher(conn, lessons, &before, *teacher_id, now).await?);
+        let until = last_date(&before, chosen.as_deref().unwrap_or_default(), now);
+        problems.extend(check_teacher(conn, lessons, &before, *teacher_id, until).await?);
     }
-    match target.choose(&before, now) {
+    match chosen {
         Ok(chosen) => {
             for one in &chosen {
                 let checked =
@@ -110,20 +112,26 @@ pub(crate) async fn taken_in(conn: &mut Conn, classes: &Classes) -> Result<Taken
     TakenRegisters::find(conn, &ids).await
 }
 
-/// What stands against giving lessons to a teacher.
+/// The date of the last of these lessons, or today.
+fn last_date(classes: &Classes, chosen: &[Chosen<'_>], now: Timestamp) -> Date {
+    let last = chosen.iter().map(|chosen| classes.date(&chosen.one)).max();
+    classes.today(now).max(last.unwrap_or(Date::MIN))
+}
+
+/// What stands against giving lessons to a teacher, the last of them on a day.
 pub(crate) async fn check_teacher(
     conn: &mut Conn,
     lessons: &Lessons,
     classes: &Classes,
     id: TeacherId,
-    now: Timestamp,
+    until: Date,
 ) -> Result<Option<Problem>, DbError> {
     let Some(teacher) = classes.teachers.get(&id) else { return Ok(Some(Problem::TeacherUnknown)) };
     if teacher.archived_at.is_some() {
         return Ok(Some(Problem::TeacherArchived { teacher: teacher.name() }));
     }
     let is_required = lessons.enrolment.settings.safeguarding_required;
-    let may_teach = catalogue::may_teach(conn, id, now, is_required).await?;
+    let may_teach = catalogue::may_teach_on(conn, id, until, is_required).await?;
     Ok((!may_teach).then(|| Problem::TeacherNotChecked { teacher: teacher.name() }))
 }
 

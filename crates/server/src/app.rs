@@ -13,7 +13,7 @@ use catalogue::Catalogue;
 use enrolment::{Enrolment, EnrolmentSettings};
 use identity::Identity;
 use invites::Invites;
-use lessons::{LessonSettings, Lessons};
+use lessons::{LessonSettings, Lessons, RegistersOfClasses};
 use mail::Mailbox;
 use paystack::Provider;
 use privacy::{ErasureLog, Privacy};
@@ -103,7 +103,12 @@ impl FromRef<App> for Catalogue {
 
 impl FromRef<App> for Enrolment {
     fn from_ref(app: &App) -> Self {
-        Self { identity: app.identity.clone(), invites: app.invites.clone(), settings: app.enrolment }
+        Self {
+            identity: app.identity.clone(),
+            invites: app.invites.clone(),
+            settings: app.enrolment,
+            registers: Arc::new(RegistersOfClasses),
+        }
     }
 }
 

@@ -83,8 +83,8 @@ registers-open = { $number ->
    *[other] The registers of { $number } lessons were not taken yet.
     }
 checks-ending = { $number ->
-    [one] The safeguarding check of 1 teacher with classes has expired or expires within 30 days.
-   *[other] The safeguarding checks of { $number } teachers with classes have expired or expire within 30 days.
+    [one] The safeguarding check of 1 teacher with classes is missing, has expired or expires within 30 days.
+   *[other] The safeguarding checks of { $number } teachers with classes are missing, have expired or expire within 30 days.
     }
 places-unlimited = no limit of places
 places-none = no free places

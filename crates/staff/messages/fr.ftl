@@ -83,8 +83,8 @@ registers-open = { $number ->
    *[other] L’appel de { $number } cours n’a pas encore été fait.
     }
 checks-ending = { $number ->
-    [one] La vérification de { $number } enseignant qui a des classes a expiré ou expire dans les 30 jours.
-   *[other] Les vérifications de { $number } enseignants qui ont des classes ont expiré ou expirent dans les 30 jours.
+    [one] La vérification de { $number } enseignant qui a des classes manque, a expiré ou expire dans les 30 jours.
+   *[other] Les vérifications de { $number } enseignants qui ont des classes manquent, ont expiré ou expirent dans les 30 jours.
     }
 places-unlimited = un nombre de places illimité
 places-none = aucune place libre

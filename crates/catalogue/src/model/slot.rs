@@ -36,6 +36,11 @@ impl Day {
         }
     }
 
+    /// The opposite of [`Self::weekday`].
+    pub fn of(weekday: Weekday) -> Self {
+        Self::ALL[usize::from(weekday.to_monday_zero_offset().unsigned_abs())]
+    }
+
     /// For display: `Monday`.
     pub fn text(self) -> &'static str {
         weekday_name(self.weekday())

@@ -152,10 +152,13 @@ pub(crate) async fn record_program(
     new: &NewProgram<'_>,
 ) -> Result<(), DbError> {
     let NewProgram { child_id, is_sponsored, cohort_id, package, slot, .. } = new;
-    let after = json!({
+    let mut after = json!({
         "childId": child_id, "cohortId": cohort_id, "sponsored": is_sponsored, "priceMinor": package.price_minor,
         "day": slot.day, "time": slot.time,
     });
+    if let Some(teacher_id) = new.teacher_id {
+        after["teacherId"] = json!(teacher_id);
+    }
     let entry = journal::Entry {
         at,
         actor,

@@ -2,11 +2,16 @@
 
 mod error;
 mod hand_over;
+mod single_lessons;
 mod sort_out;
+mod whole_parts;
 
 pub(crate) use error::AssignError;
 pub use hand_over::{find_hand_over_clashes, hand_over_programs, lock_programs_of_teacher};
-pub(crate) use sort_out::{Clash, split_by_clash};
+pub(crate) use sort_out::{Clash, With, split_by_clash};
+
+use single_lessons::{SingleLessons, World};
+use whole_parts::{give_records, whole_parts};
 
 use crate::{
     Enrolment,
@@ -19,7 +24,7 @@ use crate::{
         programs::{filter::ProgramFilter, list, staff},
     },
 };
-use catalogue::{Class, Cohort, NamedClass, Slot, Teacher};
+use catalogue::{Class, ClassKey, Cohort, NamedClass, Slot, TaughtClass, Teacher};
 use db::{Conn, DbError};
 use jiff::Timestamp;
 use journal::{Actor, Change};
@@ -79,7 +84,7 @@ pub(crate) async fn assign(
         None => (rows.iter().map(|row| row.id).collect(), Vec::new()),
         Some(id) => {
             let teacher = lock_teacher(conn, enrolment, id).await?;
-            let (given, clashes) = check(conn, &rows, id, NO_PROGRAM).await?;
+            let (given, clashes) = check(conn, enrolment, &rows, id, NO_PROGRAM).await?;
             if let Some(clash) = clashes.first().filter(|_| !skip_clashes) {
                 return Err(clash_error(conn, &teacher, clash).await?);
             }
@@ -135,11 +140,20 @@ async fn lock_teacher(conn: &mut Conn, enrolment: &Enrolment, id: TeacherId) -> 
     if teacher.archived_at.is_some() {
         return Err(AssignError::TeacherArchived { teacher: name(&teacher) });
     }
-    let is_required = enrolment.settings.safeguarding_required;
-    if !catalogue::may_teach(conn, id, enrolment.ctx().clock.now(), is_required).await? {
+    if !may_teach(conn, enrolment, id).await? {
         return Err(AssignError::TeacherNotChecked { teacher: name(&teacher) });
     }
     Ok(teacher)
+}
+
+/// Whether the teacher has the safeguarding check that classes need today.
+pub(crate) async fn may_teach(
+    conn: &mut Conn,
+    enrolment: &Enrolment,
+    id: TeacherId,
+) -> Result<bool, DbError> {
+    let is_required = enrolment.settings.safeguarding_required;
+    catalogue::may_teach(conn, id, enrolment.ctx().clock.now(), is_required).await
 }
 
 /// The teachers of whom one gets the classes of the other, so that they must not overlap.
@@ -155,27 +169,42 @@ fn name(teacher: &Teacher) -> String {
 /// has locked the teacher.
 async fn check(
     conn: &mut Conn,
+    enrolment: &Enrolment,
     rows: &[ProgramRow],
     teacher_id: TeacherId,
     without: ProgramId,
 ) -> Result<(Vec<ProgramId>, Vec<Clash>), DbError> {
     // The lock keeps the dates read below unchanged.
     catalogue::lock_timetable_shared(conn).await?;
-    let mut taught = staff::list_classes(conn, teacher_id, without).await?;
-    for id in linked_teachers(conn, teacher_id).await? {
-        taught.extend(staff::list_classes(conn, id, without).await?);
+    let mut teacher_ids = linked_teachers(conn, teacher_id).await?;
+    teacher_ids.push(teacher_id);
+    let mut taught = Vec::new();
+    for id in &teacher_ids {
+        let own = staff::list_classes(conn, *id, without).await?;
+        taught.extend(own.iter().map(|row| (ClassKey { cohort_id: row.cohort_id, slot: row.slot() }, *id)));
     }
-    let mut cohort_ids = distinct(rows, |row| Some(row.cohort_id));
-    cohort_ids.extend(taught.iter().map(|class| class.cohort_id));
-    let cohorts = catalogue::find_cohorts(conn, &cohort_ids).await?;
-    let cohorts = program::by(cohorts, |cohort| cohort.id);
+    let world = find_world(conn, teacher_ids, enrolment.ctx().clock.now()).await?;
     let minutes = catalogue::find_timetable(conn).await?.lesson_minutes;
-    let taught: Vec<Class> =
-        taught.iter().filter_map(|taught| class(&cohorts, taught.cohort_id, taught.slot())).collect();
-    let wanted = rows.iter().filter_map(|row| Some((row.id, class(&cohorts, row.cohort_id, row.slot())?)));
-    Ok(split_by_clash(&taught, wanted.collect(), minutes))
+    let class_of = |cohort_id, slot| class(&world.cohorts, cohort_id, slot);
+    let classes: Vec<Class> =
+        taught.iter().filter_map(|(key, _)| class_of(key.cohort_id, key.slot)).collect();
+    let wanted = rows.iter().filter_map(|row| Some((row.id, class_of(row.cohort_id, row.slot())?)));
+    let wanted = wanted.collect();
+    let mut lessons = SingleLessons::new(world, &taught);
+    let single = |class: &Class| lessons.take(class, teacher_id);
+    Ok(split_by_clash(&classes, wanted, minutes, single))
 }
 
+/// What the teachers' lessons are computed from. A substitute may be needed in any cohort, so all are read.
+async fn find_world(conn: &mut Conn, teacher_ids: Vec<TeacherId>, now: Timestamp) -> Result<World, DbError> {
+    let cohorts = catalogue::list_all_cohorts(conn).await?;
+    let ongoing = cohorts.iter().filter(|cohort| cohort.is_ongoing(now)).map(|cohort| cohort.id);
+    let ongoing: Vec<CohortId> = ongoing.collect();
+    let schedule = catalogue::find_schedule(conn, &ongoing).await?.with_hand_overs(Vec::new());
+    Ok(World { schedule, cohorts: program::by(cohorts, |cohort| cohort.id), teacher_ids, now })
+}
+
+/// The weekly class; lessons that were moved or appended beyond the cohort's dates are compared one by one.
 fn class(cohorts: &HashMap<CohortId, Cohort>, cohort_id: CohortId, slot: Slot) -> Option<Class> {
     let cohort = cohorts.get(&cohort_id)?;
     let (start_on, end_on) = (cohort.start_on, cohort.end_on);
@@ -185,24 +214,40 @@ fn class(cohorts: &HashMap<CohortId, Cohort>, cohort_id: CohortId, slot: Slot) -
 /// Whether the teacher can keep a program that moves to another class. The caller has locked the teacher.
 pub(crate) async fn can_follow(
     conn: &mut Conn,
+    enrolment: &Enrolment,
     teacher_id: TeacherId,
     moved: &ProgramRow,
 ) -> Result<bool, DbError> {
-    let (_, clashes) = check(conn, std::slice::from_ref(moved), teacher_id, moved.id).await?;
+    let (_, clashes) = check(conn, enrolment, std::slice::from_ref(moved), teacher_id, moved.id).await?;
     Ok(clashes.is_empty())
 }
 
 async fn clash_error(conn: &mut Conn, teacher: &Teacher, clash: &Clash) -> Result<AssignError, DbError> {
-    let cohorts = catalogue::find_cohorts(conn, &[clash.class.cohort_id, clash.with.cohort_id]).await?;
-    let named = |class: &Class| {
-        let cohort = cohorts.iter().find(|cohort| cohort.id == class.cohort_id);
-        let cohort = cohort.map(|cohort| cohort.title.clone()).unwrap_or_default();
-        NamedClass { cohort, slot: class.slot() }
+    let cohorts = catalogue::find_cohorts(conn, &[clash.class.cohort_id, clash.with.cohort_id()]).await?;
+    let title = |id: CohortId| {
+        let cohort = cohorts.iter().find(|cohort| cohort.id == id);
+        cohort.map(|cohort| cohort.title.clone()).unwrap_or_default()
     };
-    Ok(AssignError::Clash { teacher: name(teacher), class: named(&clash.class), with: named(&clash.with) })
+    let named = |class: &Class| NamedClass { cohort: title(class.cohort_id), slot: class.slot() };
+    let (teacher, wanted) = (name(teacher), named(&clash.class));
+    Ok(match &clash.with {
+        With::Class(with) => AssignError::Clash { teacher, class: wanted, with: named(with) },
+        With::Lesson(cohort_id, starts_at) => AssignError::LessonClash {
+            teacher,
+            class: wanted,
+            cohort: title(*cohort_id),
+            starts_at: *starts_at,
+        },
+    })
 }
 
-/// Writes the changes: one update, a journal entry per program, and the partners' listings.
+/// The parts of the classes that these programs are in.
+async fn list_parts(conn: &mut Conn, rows: &[ProgramRow]) -> Result<Vec<TaughtClass>, DbError> {
+    staff::list_all_classes(conn, &distinct(rows, |row| Some(row.cohort_id))).await
+}
+
+/// Writes the changes: one update, what is recorded for a teacher's children of a class if all of them get another one,
+/// a journal entry per program, and the partners' listings.
 async fn write(
     conn: &mut Conn,
     enrolment: &Enrolment,
@@ -214,7 +259,12 @@ async fn write(
         return Ok(());
     }
     let ids: Vec<ProgramId> = rows.iter().map(|row| row.id).collect();
+    let parts = match teacher_id {
+        Some(to) => whole_parts(&rows, &list_parts(conn, &rows).await?, to),
+        None => Vec::new(),
+    };
     staff::assign(conn, &ids, teacher_id).await?;
+    give_records(conn, enrolment, &parts, teacher_id).await?;
     let change = |row: &ProgramRow| Change {
         subject_id: row.id.get(),
         before: Some(json!({ "teacherId": row.teacher_id })),

@@ -8,6 +8,7 @@ use crate::{
     programs::{
         add_program::{AddedProgram, Enrolled, NewProgram, Seats, insert_program, record_program},
         checks::{ClassError, SeatError, check_overlap, is_duplicate},
+        class_teacher::find_teacher_for,
         program::Pupil,
     },
     store::{self, ChildRow},
@@ -58,11 +59,12 @@ pub(crate) async fn enrol(
 ) -> Result<ProgramId, EnrolError> {
     let Pupil { parent, child } = pupil;
     let Class { partner, cohort, package, slot, is_sponsored, .. } = *class;
-    let ((), closed, allowance, is_childs) = pipeline!(conn, EnrolError =>
+    let ((), closed, allowance, is_childs, teacher_id) = pipeline!(conn, EnrolError =>
         check_overlap(conn, child, (cohort, slot), None, by.at),
         waiting::close_entry(conn, by, child.id, cohort.id, slot),
         invites::find_allowance_use(conn, child.parent_id),
         store::is_sponsored(conn, child.id),
+        find_teacher_for(conn, enrolment, cohort.id, slot),
     )?;
     let allowed = allowance.allowed();
     let new = NewProgram {
@@ -71,7 +73,7 @@ pub(crate) async fn enrol(
         is_sponsored,
         cohort_id: cohort.id,
         package,
-        teacher_id: None,
+        teacher_id,
         slot,
         has_place: closed.has_place,
     };

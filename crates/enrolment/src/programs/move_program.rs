@@ -12,6 +12,7 @@ use crate::{
     programs::{
         assign,
         checks::{ClassError, check_lessons, check_overlap, find_joinable, find_offered, is_duplicate},
+        class_teacher::find_teacher_for,
         search_list::{index_program, programs_of},
     },
     store::{ChildRow, ProgramRow, places::limits, programs::staff},
@@ -71,7 +72,7 @@ pub(crate) async fn move_program(
     check_lessons(&catalogue::find_timetable(conn).await?, &cohort, &package, slot, by.at)?;
     check_overlap(conn, &child, (&cohort, slot), Some(id), by.at).await?;
     let mut after = ProgramRow { cohort_id: cohort.id, day: slot.day, time: slot.time, ..before.clone() };
-    let message = keep_teacher(conn, &mut after).await?;
+    let message = keep_teacher(conn, enrolment, &mut after).await?;
     let moved = staff::move_program(conn, &after).await;
     moved.map_err(|error| duplicate_or_db(error, child, &cohort))?;
     if !take_place(conn, by, &before, &after).await? {
@@ -118,17 +119,27 @@ async fn check_running(
     Err(MoveError::Completed { child: child.to_owned(), cohort: cohort.title })
 }
 
-/// Removes the teacher if its classes would overlap; the returned message says so.
-async fn keep_teacher(conn: &mut Conn, row: &mut ProgramRow) -> Result<Message, DbError> {
-    let Some(teacher_id) = row.teacher_id else { return Ok(msg!("moved")) };
+/// Removes the teacher if its classes would overlap, or if it may not be given classes; the returned message says so. A
+/// program without a teacher gets the class's.
+async fn keep_teacher(
+    conn: &mut Conn,
+    enrolment: &Enrolment,
+    row: &mut ProgramRow,
+) -> Result<Message, DbError> {
+    let Some(teacher_id) = row.teacher_id else {
+        row.teacher_id = find_teacher_for(conn, enrolment, row.cohort_id, row.slot()).await?;
+        return Ok(msg!("moved"));
+    };
     catalogue::lock_teacher(conn, teacher_id).await?;
-    if assign::can_follow(conn, teacher_id, row).await? {
+    let is_checked = assign::may_teach(conn, enrolment, teacher_id).await?;
+    if is_checked && assign::can_follow(conn, enrolment, teacher_id, row).await? {
         return Ok(msg!("moved-with-teacher"));
     }
     row.teacher_id = None;
     let teacher = catalogue::find_teacher(conn, teacher_id).await?;
     let name = teacher.map(|teacher| format!("{} {}", teacher.first_name, teacher.last_name));
     Ok(match name {
+        Some(name) if !is_checked => msg!("moved-without-unchecked-teacher", teacher = name),
         Some(name) => msg!("moved-without-teacher", teacher = name),
         None => msg!("moved-without-unknown-teacher"),
     })

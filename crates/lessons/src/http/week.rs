@@ -69,13 +69,14 @@ async fn find_records(conn: &mut Conn, week: &WeekView<LessonView>) -> Result<Ch
     let mut children: Vec<_> = shown().map(|lesson| lesson.child_id).collect();
     children.sort_unstable();
     children.dedup();
-    let mut cohorts: Vec<_> = shown().map(|lesson| lesson.class.cohort_id).collect();
-    cohorts.sort_unstable();
-    cohorts.dedup();
-    if children.is_empty() {
+    let mut classes: Vec<_> = shown().map(|lesson| lesson.class).collect();
+    classes.sort_unstable();
+    classes.dedup();
+    let days = || shown().map(|lesson| lesson.on);
+    let (Some(first), Some(last)) = (days().min(), days().max()) else {
         return Ok(ChildRecords::default());
-    }
-    child_records::find(conn, &children, &cohorts).await
+    };
+    child_records::find(conn, &children, &classes, (first, last)).await
 }
 
 fn recorded(records: &ChildRecords, lesson: LessonView) -> WeekLesson {

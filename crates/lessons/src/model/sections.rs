@@ -3,7 +3,7 @@
 use crate::model::joined::FirstJoined;
 use catalogue::{ClassKey, ClassLesson, Cohort, Package, Schedule, Teacher};
 use enrolment::ClassPart;
-use jiff::civil::Date;
+use jiff::{Timestamp, civil::Date};
 use kernel::{CohortId, PackageId, TeacherId};
 use std::collections::{BTreeMap, HashMap};
 
@@ -110,6 +110,11 @@ impl Classes {
         first_on.is_some_and(|first_on| section.joined.has_children(one, first_on))
     }
 
+    /// Today's date on the class's clock.
+    pub(crate) fn today(&self, now: Timestamp) -> Date {
+        self.schedule.zone().to_datetime(now).date()
+    }
+
     /// The date of a lesson on the class's clock.
     pub(crate) fn date(&self, one: &ClassLesson) -> Date {
         self.schedule.zone().to_datetime(one.lesson.starts_at).date()
@@ -130,7 +135,6 @@ pub(crate) mod tests {
     use super::*;
     use catalogue::Slot;
     use enrolment::PartPackage;
-    use jiff::Timestamp;
 
     /// A part with one package, whose id is its length in weeks.
     pub(crate) fn part(teacher: Option<i64>, weeks: i64, children: i64) -> ClassPart {

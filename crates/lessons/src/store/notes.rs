@@ -1,10 +1,11 @@
 //! SQL of the notes that teachers write about lessons.
 
 use crate::model::lesson_key::LessonKey;
-use catalogue::{ClassTime, Day};
+use catalogue::{ClassKey, ClassTime, Day};
 use db::{Conn, DbError, Ids, p};
 use jiff::{Timestamp, civil::Date};
 use kernel::{ChildId, CohortId, TeacherId};
+use serde_json::json;
 
 db::text_enum! {
     /// For whom a note is.
@@ -35,8 +36,10 @@ db::statements! {
         "SELECT cohort_id, day, time, lesson_on, child_id, audience, text, teacher_id FROM lesson_note
          WHERE child_id IN list($1) AND audience = 'family' ORDER BY id";
     LIST_CLASS_NOTES =
-        "SELECT cohort_id, day, time, lesson_on, child_id, audience, text, teacher_id FROM lesson_note
-         WHERE cohort_id IN list($1) AND child_id IS NULL AND audience = 'family' ORDER BY id";
+        "SELECT n.cohort_id, n.day, n.time, n.lesson_on, n.child_id, n.audience, n.text, n.teacher_id
+         FROM rows($1: cohort BIGINT, day TEXT, time TEXT) c
+         JOIN lesson_note n ON n.cohort_id = c.cohort AND n.day = c.day AND n.time = c.time
+         WHERE n.lesson_on BETWEEN $2 AND $3 AND n.child_id IS NULL AND n.audience = 'family' ORDER BY n.id";
     PUT_NOTE =
         "INSERT INTO lesson_note (cohort_id, day, time, lesson_on, child_id, audience, text, teacher_id, written_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
@@ -63,9 +66,19 @@ pub(crate) async fn list_for_family(conn: &mut Conn, children: &[ChildId]) -> Re
     conn.all(&LIST_NOTES_FOR_FAMILY, p![Ids(children)]).await
 }
 
-/// The notes about whole classes of these cohorts that are for families.
-pub(crate) async fn list_of_classes(conn: &mut Conn, cohorts: &[CohortId]) -> Result<Vec<Note>, DbError> {
-    conn.all(&LIST_CLASS_NOTES, p![Ids(cohorts)]).await
+/// The notes for families about the lessons of these classes on the days from `first` to `last`, not about single
+/// children.
+pub(crate) async fn list_of_classes(
+    conn: &mut Conn,
+    classes: &[ClassKey],
+    (first, last): (Date, Date),
+) -> Result<Vec<Note>, DbError> {
+    let row = |class: &ClassKey| {
+        let (day, time) = (class.slot.day.name(), class.slot.time.to_string());
+        json!({ "cohort": class.cohort_id.get(), "day": day, "time": time })
+    };
+    let rows = serde_json::Value::Array(classes.iter().map(row).collect()).to_string();
+    conn.all(&LIST_CLASS_NOTES, p![rows, first, last]).await
 }
 
 /// Saves a note, or removes it if its text is empty.

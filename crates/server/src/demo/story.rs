@@ -16,6 +16,7 @@ use super::{
     tables::{self, Family, Outcome, Unanswered},
 };
 use crate::app::App;
+use axum::extract::FromRef as _;
 use catalogue::{Day, Package};
 use db::{DbError, tx};
 use enrolment::{Enrolment, FullName};
@@ -151,7 +152,7 @@ impl Story {
         let enrolment = Enrolment {
             identity: self.identity.clone(),
             invites: self.invites.clone(),
-            settings: app.enrolment,
+            ..Enrolment::from_ref(app)
         };
         let slot = Some(slot(Day::Saturday, 10, 0));
         for (letter, places) in [('H', FULL_CLASS_SIZE), ('N', 12)] {

@@ -49,7 +49,8 @@ pub(crate) struct TodayFigures {
     pub waiting: i64,
     /// Lessons of the last days whose register was not taken yet.
     pub open_registers: i64,
-    /// Teachers with classes whose safeguarding check has expired or expires within 30 days.
+    /// Teachers with classes whose safeguarding check has expired or expires within 30 days, or is missing where the
+    /// installation requires one.
     pub ending_checks: i64,
     /// Earliest start first.
     pub starting: Vec<Starting>,
@@ -71,6 +72,7 @@ pub(crate) async fn load_figures(
     cohorts.retain(|cohort| cohort.is_joinable(now));
     let ids: Vec<CohortId> = cohorts.iter().map(|cohort| cohort.id).collect();
     let identity::PeopleCount { partners, parents } = identity::count_people(conn).await?;
+    let checks_required = billing.enrolment.settings.safeguarding_required;
     let mut figures = TodayFigures {
         as_of: now,
         partners,
@@ -85,7 +87,7 @@ pub(crate) async fn load_figures(
         without_teacher: enrolment::count_without_teacher(conn, &ids).await?,
         waiting: enrolment::count_waiting(conn, &ids).await?,
         open_registers: lessons::count_open_registers(conn, lessons, now).await?,
-        ending_checks: catalogue::count_ending_checks(conn, &billing.enrolment, now).await?,
+        ending_checks: catalogue::count_ending_checks(conn, &billing.enrolment, now, checks_required).await?,
         enrolment: enrolment::enrolled_by_month(conn, now, MONTHS).await?,
         income: income_by_month(conn, now, MONTHS).await?,
         setup: setup::steps(conn, billing, operator, !ids.is_empty()).await?,

@@ -152,12 +152,13 @@ async fn views(conn: &mut Conn, mut clashes: Vec<Clash>) -> Result<Vec<ClashView
     let rows = staff::find_programs(conn, &ids).await?;
     let child_ids: Vec<ChildId> = rows.iter().map(|row| row.child_id).collect();
     let children = staff::find_children(conn, &child_ids).await?;
-    let cohort_ids: Vec<CohortId> = clashes.iter().map(|clash| clash.with.cohort_id).collect();
+    let cohort_ids: Vec<CohortId> = clashes.iter().map(|clash| clash.with.cohort_id()).collect();
     let cohorts = catalogue::find_cohorts(conn, &cohort_ids).await?;
     let view = |clash: Clash| {
         let row = rows.iter().find(|row| row.id == clash.program_id);
         let child = row.and_then(|row| children.iter().find(|child| child.id == row.child_id));
-        let cohort = cohorts.iter().find(|cohort| cohort.id == clash.with.cohort_id);
+        let cohort = cohorts.iter().find(|cohort| cohort.id == clash.with.cohort_id());
+        let slot = clash.with.slot();
         ClashView {
             program_id: clash.program_id,
             child: child.map(|child| child.details.name()).unwrap_or_default(),
@@ -165,8 +166,8 @@ async fn views(conn: &mut Conn, mut clashes: Vec<Clash>) -> Result<Vec<ClashView
             time: clash.class.time,
             with: ClashingClass {
                 cohort: cohort.map(|cohort| cohort.title.clone()).unwrap_or_default(),
-                day: clash.with.day,
-                time: clash.with.time,
+                day: slot.day,
+                time: slot.time,
             },
         }
     };

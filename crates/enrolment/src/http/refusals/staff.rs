@@ -36,6 +36,18 @@ impl From<AssignError> for Failure {
                 let message = msg!("class-overlaps", teacher = teacher, class = class, other = other);
                 Failure::conflict("programs.clash", message)
             }
+            AssignError::LessonClash { teacher, class, cohort, starts_at } => {
+                let (class, date, time) = (class.message(), starts_at.date(), starts_at.time());
+                let message = msg!(
+                    "class-overlaps-lesson",
+                    teacher = teacher,
+                    class = class,
+                    cohort = cohort,
+                    date = date,
+                    time = time
+                );
+                Failure::conflict("programs.clash", message)
+            }
             AssignError::Db(error) => error.into(),
         }
     }

@@ -2,6 +2,7 @@
 
 use catalogue::NamedClass;
 use db::DbError;
+use jiff::civil::DateTime;
 
 /// Why no program's teacher was changed.
 #[derive(Debug, derive_more::From)]
@@ -27,6 +28,15 @@ pub(crate) enum AssignError {
         teacher: String,
         class: NamedClass,
         with: NamedClass,
+    },
+    /// A lesson of the class overlaps a single one of the teacher's: substituted, moved or appended.
+    LessonClash {
+        teacher: String,
+        class: NamedClass,
+        /// Title of the other lesson's cohort.
+        cohort: String,
+        /// On the class's clock.
+        starts_at: DateTime,
     },
     #[from]
     Db(DbError),

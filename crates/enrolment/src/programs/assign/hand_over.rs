@@ -6,12 +6,11 @@ use crate::{
     programs::program,
     store::{ProgramRow, programs::staff},
 };
-use catalogue::{Class, ClassKey, Cohort, NamedClass, classes_clash};
+use catalogue::{Class, Cohort, NamedClass, classes_clash};
 use db::{Conn, DbError};
 use jiff::{Timestamp, civil::Date};
 use journal::Actor;
 use kernel::{ProgramId, TeacherId};
-use std::collections::BTreeSet;
 
 /// Locks all programs of a teacher, which is done before teachers are locked.
 pub async fn lock_programs_of_teacher(conn: &mut Conn, id: TeacherId) -> Result<(), DbError> {
@@ -25,21 +24,18 @@ async fn lock(conn: &mut Conn, id: TeacherId) -> Result<Vec<ProgramRow>, DbError
     Ok(rows)
 }
 
-/// Gives the programs of a teacher in coming and running cohorts to another one; returns their classes. The caller has
-/// locked both teachers and checked that no classes overlap.
+/// Gives the programs of a teacher in coming and running cohorts to another one. The caller has locked both teachers and
+/// checked that no classes overlap.
 pub async fn hand_over_programs(
     conn: &mut Conn,
     enrolment: &Enrolment,
     actor: Actor,
     from: TeacherId,
     to: TeacherId,
-) -> Result<Vec<ClassKey>, DbError> {
+) -> Result<(), DbError> {
     let rows = lock(conn, from).await?;
     let rows = leave_out_completed(conn, rows, enrolment.ctx().clock.now()).await?;
-    let class = |row: &ProgramRow| ClassKey { cohort_id: row.cohort_id, slot: row.slot() };
-    let classes: BTreeSet<ClassKey> = rows.iter().map(class).collect();
-    write(conn, enrolment, actor, rows, Some(to)).await?;
-    Ok(classes.into_iter().collect())
+    write(conn, enrolment, actor, rows, Some(to)).await
 }
 
 /// Pairs of classes of two teachers that overlap on that day or later: one of `from`, and one of `to` or of those who

@@ -81,6 +81,8 @@ db::statements! {
         "SELECT p.id, p.child_id, p.parent_id, p.partner_id, p.teacher_id, p.package_id, p.created_at, c.first_name
          FROM program p JOIN child c ON c.id = p.child_id
          WHERE p.cohort_id = $1 AND p.day = $2 AND p.time = $3 ORDER BY p.id";
+    LIST_TEACHERS_OF_CLASS =
+        "SELECT teacher_id FROM class_sum WHERE cohort_id = $1 AND day = $2 AND time = $3 AND teacher_id > 0 ORDER BY teacher_id";
 }
 
 /// Groups the packages of each part; the rows are sorted by part.
@@ -121,6 +123,14 @@ pub async fn list_parts_of_class(conn: &mut Conn, class: ClassKey) -> Result<Vec
     let packages = list_package_ids(conn).await?;
     let params = p![class.cohort_id, class.slot.day, class.slot.time, Ids(&packages)];
     Ok(group(&conn.all::<PartRow>(&LIST_PARTS_OF_CLASS, params).await?))
+}
+
+/// The teachers of a class.
+pub(crate) async fn list_teachers_of_class(
+    conn: &mut Conn,
+    class: ClassKey,
+) -> Result<Vec<TeacherId>, DbError> {
+    conn.all(&LIST_TEACHERS_OF_CLASS, p![class.cohort_id, class.slot.day, class.slot.time]).await
 }
 
 /// The children in a class, by program.

@@ -11,6 +11,7 @@ use crate::{
 };
 use ::lessons::{Action, Lessons, TaughtLesson};
 use api::Failure;
+use axum::extract::FromRef as _;
 use catalogue::ClassTime;
 use db::{DbError, tx};
 use enrolment::Enrolment;
@@ -29,7 +30,7 @@ impl Story {
         let enrolment = Enrolment {
             identity: self.identity.clone(),
             invites: self.invites.clone(),
-            settings: app.enrolment,
+            ..Enrolment::from_ref(app)
         };
         let at_work = Lessons { enrolment, settings: app.lessons };
         self.close_a_day(&at_work).await?;

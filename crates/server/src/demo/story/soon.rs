@@ -13,6 +13,7 @@ use crate::{
         tables::late_families,
     },
 };
+use axum::extract::FromRef as _;
 use enrolment::Enrolment;
 use journal::SYSTEM;
 
@@ -40,7 +41,7 @@ impl Story {
         let enrolment = Enrolment {
             identity: self.identity.clone(),
             invites: self.invites.clone(),
-            settings: app.enrolment,
+            ..Enrolment::from_ref(app)
         };
         let (cohort_id, _) = self.cohorts[&SOON.letter];
         enrolment::set_places(&enrolment, SYSTEM, cohort_id, None, Some(PLACES)).await.map_err(refused)

@@ -1,6 +1,7 @@
 //! The two steps of an enrolment: register the child, add it to a cohort.
 
-use super::{ADD_CHILD, add_child, add_program, child, invited, ledger, program, running_cohort};
+use super::{ADD_CHILD, add_child, add_program, child, enrolled, invited, ledger, program, running_cohort};
+use enrolment::EnrolmentSettings;
 use kernel::ChildId;
 use serde_json::json;
 use testkit::TestApp;
@@ -141,4 +142,38 @@ async fn rejects_an_idempotency_key_reused_for_another_child() {
         "the stored response is repeated"
     );
     assert_eq!(add(other).await.refusal(), (422, "idempotency.other_body".into()));
+}
+
+async fn teachers(app: &TestApp) -> Vec<String> {
+    app.database.rows("SELECT COALESCE(teacher_id, 0) FROM program ORDER BY id").await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_new_program_gets_the_only_teacher_of_its_class() {
+    let app = TestApp::start().await;
+    let cohort = running_cohort(&app).await;
+    app.offer("Web Builders", "Bayo").await;
+    let (partner, parent) = invited(&app, 5).await;
+    enrolled(&parent, "Ada", cohort, Some(partner.id)).await;
+    assert_eq!(teachers(&app).await, ["0"], "the class has no teacher");
+    app.database.execute("UPDATE program SET teacher_id = 1").await;
+    enrolled(&parent, "Ben", cohort, Some(partner.id)).await;
+    assert_eq!(teachers(&app).await, ["1", "1"]);
+    let found = partner.persona.get(&format!("/api/partner/cohort/{cohort}?page=1&search=amaka")).await;
+    assert_eq!(found.json()["meta"]["total"], 1, "{}", found.text);
+    app.database.execute("UPDATE program SET teacher_id = 2 WHERE id = 2").await;
+    enrolled(&parent, "Chi", cohort, Some(partner.id)).await;
+    assert_eq!(teachers(&app).await, ["1", "2", "0"], "the class has two teachers");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_new_program_gets_no_teacher_without_a_required_check() {
+    let settings = EnrolmentSettings { safeguarding_required: true, ..EnrolmentSettings::default() };
+    let app = TestApp::with_enrolment(settings).await;
+    let cohort = running_cohort(&app).await;
+    let (partner, parent) = invited(&app, 5).await;
+    enrolled(&parent, "Ada", cohort, Some(partner.id)).await;
+    app.database.execute("UPDATE program SET teacher_id = 1").await;
+    enrolled(&parent, "Ben", cohort, Some(partner.id)).await;
+    assert_eq!(teachers(&app).await, ["1", "0"]);
 }

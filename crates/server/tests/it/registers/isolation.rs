@@ -1,46 +1,121 @@
 //! A teacher sees only the children of their own lessons, and of them only what a teacher needs.
 
 use super::{CLASS, LESSON, World, mark, marks, save};
-use serde_json::json;
+use api::{Role, Route};
+use axum::{
+    body::Body,
+    http::{Method, Request},
+};
+use kernel::ChildId;
+use serde_json::{Value, json};
+use server::app;
+use testkit::{Persona, Reply};
 
-/// Every route of the teacher's screens that reads.
-const ROUTES: [&str; 5] = [
-    "/api/teacher/today",
-    "/api/teacher/week?from=2026-11-16",
-    "/api/teacher/classes",
-    "/api/teacher/classes/1-monday-1600",
-    LESSON,
-];
+/// The routes of teachers' sessions.
+fn routes() -> Vec<Route> {
+    app::routes().table().iter().filter(|route| route.role == Role::Teacher).cloned().collect()
+}
+
+/// Values of a parameter: one of Amaka's, and some that nobody has.
+fn values(path: &str, name: &str, session: &str) -> (String, Vec<&'static str>) {
+    match name {
+        "class" => (CLASS.to_owned(), vec!["1-monday-0900", "99-monday-1600", "x", "1-monday-16:00"]),
+        "on" => ("2026-11-16".to_owned(), vec!["2026-11-17", "x"]),
+        "id" if path.starts_with("/api/teacher/sessions/") => (session.to_owned(), vec!["999999", "x"]),
+        _ => panic!("{path}: add examples of {{{name}}} to this test"),
+    }
+}
+
+/// The path with values of Amaka's, and with values that nobody has; only the former if it has no parameters.
+fn addresses(path: &str, session: &str) -> (String, Vec<String>) {
+    let names: Vec<&str> =
+        path.split('/').filter_map(|part| part.strip_prefix('{')?.strip_suffix('}')).collect();
+    let fill = |filled: &str, name: &str, value: &str| filled.replace(&format!("{{{name}}}"), value);
+    let own = |filled: String| {
+        names.iter().fold(filled, |filled, name| fill(&filled, name, &values(path, name, session).0))
+    };
+    let mut wrong = Vec::new();
+    for name in &names {
+        for value in values(path, name, session).1 {
+            wrong.push(own(fill(path, name, value)));
+        }
+    }
+    (own(path.to_owned()), wrong)
+}
+
+/// Every route that reads, with Amaka's class.
+fn reads() -> Vec<String> {
+    let reads = routes().into_iter().filter(|route| route.method == Method::GET);
+    reads.map(|route| read(route.path)).collect()
+}
+
+fn read(path: &str) -> String {
+    let query = if path == "/api/teacher/week" { "?from=2026-11-16" } else { "" };
+    format!("{}{query}", addresses(path, "1").0)
+}
+
+/// A body that the route accepts.
+fn body(path: &str, child: ChildId) -> Value {
+    match path.rsplit('/').next() {
+        Some("register") => marks(&[mark(child, "present", "2026-11-16T15:05:00Z")]),
+        Some("notes") => json!({ "childId": child, "audience": "family", "text": "Hello" }),
+        _ => json!({}),
+    }
+}
+
+async fn call(persona: &Persona, method: &Method, address: &str, body: &Value) -> Reply {
+    let request = Request::builder().method(method).uri(address).header("content-type", "application/json");
+    let content = if *method == Method::GET { Body::empty() } else { Body::from(body.to_string()) };
+    persona.send(request.body(content).unwrap()).await
+}
 
 #[tokio::test(flavor = "multi_thread")]
-async fn another_teachers_class_is_not_found() {
+async fn another_teachers_ids_answer_like_missing_ones_on_every_route() {
     let world = World::create().await;
     let ada = world.child("Ada", 1, false).await;
     world.begin();
-    let bayo = &world.bayo.persona;
-    for path in &ROUTES[..3] {
-        let reply = bayo.get(path).await;
-        assert_eq!(reply.status, 200, "{path}");
-        assert!(!reply.text.contains("Harmattan"), "{path}: {}", reply.text);
-    }
-    let classes = [CLASS, "1-monday-0900", "99-monday-1600", "x", "1-monday-16:00"];
-    for class in classes {
-        let path = format!("/api/teacher/classes/{class}");
-        assert_eq!(bayo.get(&path).await.status, 404, "{path}");
-        for day in ["2026-11-16", "2026-11-17", "x"] {
-            let path = format!("{path}/lessons/{day}");
-            assert_eq!(bayo.get(&path).await.status, 404, "{path}");
-            let given = marks(&[mark(ada, "present", "2026-11-16T15:05:00Z")]);
-            assert_eq!(bayo.put_json(&format!("{path}/register"), &given).await.status, 404, "{path}");
-            let note = json!({ "childId": ada, "audience": "family", "text": "Hello" });
-            assert_eq!(bayo.put_json(&format!("{path}/notes"), &note).await.status, 404, "{path}");
+    let sessions = "SELECT MAX(s.id) FROM session s JOIN account a ON a.id = s.account_id WHERE a.email = '";
+    world.amaka_again().await;
+    let session = world.app.database.rows(&format!("{sessions}{}'", world.amaka.email)).await.remove(0);
+    let (amaka, bayo) = (&world.amaka.persona, &world.bayo.persona);
+    let with_ids: Vec<Route> = routes().into_iter().filter(|route| route.path.contains('{')).collect();
+    for route in &with_ids {
+        let (own, wrong) = addresses(route.path, &session);
+        let body = body(route.path, ada);
+        let foreign = call(bayo, &route.method, &own, &body).await;
+        assert_eq!(foreign.status, 404, "{own}");
+        for address in &wrong {
+            for persona in [bayo, amaka] {
+                let missing = call(persona, &route.method, address, &body).await;
+                assert_eq!((missing.status, &missing.text), (foreign.status, &foreign.text), "{address}");
+            }
         }
     }
     assert!(world.app.database.rows("SELECT child_id FROM mark").await.is_empty());
-    let others = [&world.parent.persona, &world.partner.persona, &world.staff];
-    for other in others {
-        for path in ROUTES {
-            assert_eq!(other.get(path).await.status, 403, "{path}");
+    for route in &with_ids {
+        let own = addresses(route.path, &session).0;
+        let reply = call(amaka, &route.method, &own, &body(route.path, ada)).await;
+        assert_eq!(reply.status, 200, "{own}: {}", reply.text);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_list_names_another_teachers_class() {
+    let world = World::create().await;
+    world.child("Ada", 1, false).await;
+    world.begin();
+    for route in routes() {
+        if route.method != Method::GET || route.path.contains('{') {
+            continue;
+        }
+        let path = read(route.path);
+        let reply = world.bayo.persona.get(&path).await;
+        assert_eq!(reply.status, 200, "{path}");
+        assert!(!reply.text.contains("Harmattan") && !reply.text.contains("Ada"), "{path}: {}", reply.text);
+    }
+    for other in [&world.parent.persona, &world.partner.persona, &world.staff] {
+        for path in reads() {
+            assert_eq!(other.get(&path).await.status, 403, "{path}");
         }
     }
 }
@@ -51,8 +126,8 @@ async fn several_teachers_of_a_class_see_only_their_own_children() {
     let ben = world.child("Ben", 2, false).await;
     world.child("Ada", 1, false).await;
     world.begin();
-    for path in ROUTES {
-        let reply = world.amaka.persona.get(path).await;
+    for path in reads() {
+        let reply = world.amaka.persona.get(&path).await;
         assert!(reply.status == 200 && !reply.text.contains("Ben"), "{path}: {}", reply.text);
     }
     let note = json!({ "childId": ben, "audience": "staff", "text": "Hello" });
@@ -143,8 +218,8 @@ async fn no_answer_to_a_teacher_contains_last_names_contact_data_or_money() {
         save(teacher, &[mark(ada, "absent", "2026-11-16T15:05:00Z")]).await,
         teacher.put_json(&format!("{LESSON}/notes"), &note).await,
     ];
-    for path in ROUTES {
-        answers.push(teacher.get(path).await);
+    for path in reads() {
+        answers.push(teacher.get(&path).await);
     }
     let canaries = [
         "Zcanary", "canary", "Zschool", "Zmother", "Zparent", "8099999", "seun@", "77777", "777.77", "green",

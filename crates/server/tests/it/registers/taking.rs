@@ -174,7 +174,7 @@ async fn a_lesson_before_the_first_child_joined_is_no_open_register() {
         world.app.database.execute(&change).await;
     };
     world.set_clock("2026-11-16T16:30:00Z");
-    let staff = world.app.staff_persona("bola", identity::StaffRole::Coordinator).await;
+    let staff = world.app.staff_persona("bola", StaffRole::Coordinator).await;
     let open = async || {
         let today = world.amaka.persona.get("/api/teacher/today").await.json()["data"].clone();
         let listed = staff.get("/api/staff/registers").await.json()["data"].clone();

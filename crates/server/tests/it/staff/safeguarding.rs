@@ -108,20 +108,55 @@ async fn an_assignment_needs_a_valid_check_where_the_setting_says_so() {
     }
 }
 
+fn required() -> EnrolmentSettings {
+    EnrolmentSettings { safeguarding_required: true, ..EnrolmentSettings::default() }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_program_does_not_take_a_teacher_without_a_check_to_another_class() {
+    let app = TestApp::with_enrolment(required()).await;
+    let staff = office(&app).await;
+    app.slot("friday", "17:00").await;
+    with_program(&app).await;
+    let move_to = async |day: &str, time: &str| {
+        let body = json!({ "cohortId": 1, "day": day, "time": time });
+        staff.post("/api/staff/programs/1/move", &body).await.json()
+    };
+    let moved = move_to("friday", "17:00").await;
+    let message =
+        "Moved. Amaka Teacher has no valid safeguarding check, so that the program has no teacher now.";
+    assert_eq!((&moved["message"], &moved["data"]["teacher"]), (&json!(message), &Value::Null));
+    staff.post(CHECKS, &check(None)).await;
+    app.database.execute("UPDATE program SET teacher_id = 1").await;
+    app.slot("monday", "16:00").await;
+    assert_eq!(move_to("monday", "16:00").await["message"], "Moved, with the same teacher");
+}
+
+async fn needs(staff: &Persona) -> Vec<Value> {
+    let today = staff.get("/api/staff/today").await.json();
+    let needs = today["data"]["needs"].as_array().unwrap().clone();
+    needs.into_iter().filter(|need| need["kind"] == "safeguardingChecks").collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn today_counts_teachers_with_classes_and_without_a_required_check() {
+    for (settings, expected) in [(required(), 1), (EnrolmentSettings::default(), 0)] {
+        let app = TestApp::with_enrolment(settings).await;
+        let staff = office(&app).await;
+        with_program(&app).await;
+        assert_eq!(needs(&staff).await.len(), expected);
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn today_counts_teachers_with_classes_whose_check_ends() {
     let app = TestApp::start().await;
     let staff = office(&app).await;
     staff.post(CHECKS, &check(Some("2026-12-01"))).await;
-    let needs = async || {
-        let today = staff.get("/api/staff/today").await.json();
-        let needs = today["data"]["needs"].as_array().unwrap().clone();
-        needs.into_iter().filter(|need| need["kind"] == "safeguardingChecks").collect::<Vec<_>>()
-    };
-    assert!(needs().await.is_empty(), "no classes");
+    assert!(needs(&staff).await.is_empty(), "no classes");
     with_program(&app).await;
     app.ctx.clock.advance(jiff::SignedDuration::from_mins(2));
-    let found = needs().await;
+    let found = needs(&staff).await;
     assert_eq!(found.len(), 1);
     assert_eq!((&found[0]["count"], &found[0]["to"]), (&json!(1), &json!("/staff/teachers")));
 }
