@@ -19,6 +19,8 @@ pub(crate) struct ChildLesson {
     pub cohort_id: CohortId,
     pub teacher_id: Option<TeacherId>,
     pub pair: Pair,
+    /// True if it was appended for a lesson that takes place after all.
+    pub is_withdrawn: bool,
 }
 
 /// A family and its lessons that differ, in chronological order.
@@ -49,7 +51,8 @@ fn of_child(
     let weeks = before.weeks.get(&child.package_id).copied().unwrap_or_default();
     let course = cohort.course(weeks, class.slot);
     let own = |schedule: &Schedule| schedule.lessons(&course, class.cohort_id, child.teacher_id);
-    let found = pairs(&own(&before.schedule), own(&after.schedule)).into_iter();
+    let now_is = own(&after.schedule);
+    let found = pairs(&own(&before.schedule), now_is.clone()).into_iter();
     let since = child.created_at.max(now);
     let concerns = |pair: &Pair| {
         let ends =
@@ -60,6 +63,7 @@ fn of_child(
         first_name: child.first_name.clone(),
         cohort_id: class.cohort_id,
         teacher_id: child.teacher_id,
+        is_withdrawn: pair.after.is_withdrawn(&now_is),
         pair,
     };
     found.filter(concerns).map(lesson).collect()

@@ -15,9 +15,10 @@ pub static MAILS: Mails = Mails {
     kinds: &[
         &kinds::LESSON_CANCELLED,
         &kinds::LESSON_MOVED,
+        &kinds::LESSON_RESTORED,
         &kinds::LESSON_SUBSTITUTE,
         &kinds::TEACHER_CHANGED,
     ],
-    letters: &["lesson_cancelled", "lesson_moved", "lesson_substitute", "teacher_changed"],
+    letters: &["lesson_cancelled", "lesson_moved", "lesson_restored", "lesson_substitute", "teacher_changed"],
     read: read_letter::<LessonLetter>,
 };

@@ -44,6 +44,13 @@ impl ClassLesson {
         self.state != LessonState::Cancelled
     }
 
+    /// True if it was appended for a lesson that takes place after all. `all` are the lessons of the same children.
+    pub fn is_withdrawn(&self, all: &[Self]) -> bool {
+        let Some(root) = self.appended_for.filter(|_| !self.takes_place()) else { return false };
+        let is_earlier = |one: &Self| one.on < self.on && (one.on == root || one.appended_for == Some(root));
+        all.iter().any(|one| one.takes_place() && is_earlier(one))
+    }
+
     /// Who teaches it, given the regular teacher.
     pub fn taught_by(&self, regular: Option<TeacherId>) -> Option<TeacherId> {
         self.substitute_id.or(regular)

@@ -84,6 +84,37 @@ Si le nouvel horaire ne vous convient pas, veuillez répondre à ce courriel.",
     sample: sample::lesson_moved,
 };
 
+pub(super) static LESSON_RESTORED: Kind = Kind {
+    name: "lesson_restored",
+    title: msg!("kind-lesson-restored"),
+    placeholders: ALL,
+    english: DefaultText {
+        subject: "A lesson takes place after all for {children}",
+        body: "Hello {firstName},
+
+These lessons have changed: {lessons}.
+
+{reason}
+
+Your calendar updates by itself.
+
+{link}",
+    },
+    french: DefaultText {
+        subject: "Un cours a finalement lieu pour {children}",
+        body: "Bonjour {firstName},
+
+Ces cours ont changé\u{a0}: {lessons}.
+
+{reason}
+
+Votre calendrier se met à jour de lui-même.
+
+{link}",
+    },
+    sample: sample::lesson_restored,
+};
+
 pub(super) static LESSON_SUBSTITUTE: Kind = Kind {
     name: "lesson_substitute",
     title: msg!("kind-lesson-substitute"),

@@ -9,9 +9,12 @@ pub(crate) enum LessonLetter {
     /// Lessons do not take place.
     #[serde(rename = "lesson_cancelled")]
     Cancelled(Notice),
-    /// Lessons take place at another time, or after all.
+    /// Lessons take place at another time.
     #[serde(rename = "lesson_moved")]
     Moved(Notice),
+    /// Lessons take place after all, so those that were added for them do not.
+    #[serde(rename = "lesson_restored")]
+    Restored(Notice),
     /// Another teacher gives the lessons.
     #[serde(rename = "lesson_substitute")]
     Substitute(Notice),

@@ -80,7 +80,8 @@ struct Words<'a> {
     language: Language,
 }
 
-/// The letter of a family: about cancelled lessons if there is one, else about new times, else about teachers.
+/// The letter of a family: about cancelled lessons if there is one, else about those that take place after all, else
+/// about new times, else about teachers.
 fn letter(classes: &Classes, ConcernedFamily { parent, lessons }: &ConcernedFamily) -> LessonLetter {
     let words = Words { classes, own_zone: zone_or_utc(&parent.time_zone), language: parent.language() };
     let is_appended = |one: &&ChildLesson| one.pair.before.is_none();
@@ -105,6 +106,8 @@ fn letter(classes: &Classes, ConcernedFamily { parent, lessons }: &ConcernedFami
     let any = |is: fn(&ChildLesson) -> bool| lessons.iter().any(is);
     if any(falls_out) {
         LessonLetter::Cancelled(notice)
+    } else if any(|one| one.is_withdrawn || is_restored(one)) {
+        LessonLetter::Restored(notice)
     } else if any(has_other_time) {
         LessonLetter::Moved(notice)
     } else {
@@ -131,12 +134,17 @@ fn new_teacher_letter(
 }
 
 fn falls_out(one: &ChildLesson) -> bool {
-    !one.pair.after.takes_place()
+    !one.pair.after.takes_place() && !one.is_withdrawn
+}
+
+fn is_restored(one: &ChildLesson) -> bool {
+    let was_cancelled = one.pair.before.as_ref().is_some_and(|before| !before.takes_place());
+    was_cancelled && one.pair.after.takes_place()
 }
 
 fn has_other_time(one: &ChildLesson) -> bool {
     let after = &one.pair.after;
-    one.pair.before.as_ref().is_none_or(|before| !before.takes_place() || before.lesson != after.lesson)
+    one.pair.before.as_ref().is_none_or(|before| before.lesson != after.lesson)
 }
 
 impl Words<'_> {
@@ -156,8 +164,11 @@ impl Words<'_> {
     fn line(&self, one: &ChildLesson) -> Message {
         let after = &one.pair.after;
         let lesson = self.plain(one, after);
+        if one.is_withdrawn {
+            return msg!("line-withdrawn", lesson = lesson);
+        }
         let Some(before) = one.pair.before.as_ref().filter(|_| after.takes_place()) else { return lesson };
-        if !before.takes_place() {
+        if is_restored(one) {
             return msg!("line-restored", lesson = lesson);
         }
         if before.lesson != after.lesson {

@@ -42,6 +42,12 @@ pub(super) fn lesson_moved(language: Language) -> Box<dyn Letter> {
     Box::new(LessonLetter::Moved(notice(&line, None, language)))
 }
 
+pub(super) fn lesson_restored(language: Language) -> Box<dyn Letter> {
+    let lines = [msg!("line-restored", lesson = plain(ON)), msg!("line-withdrawn", lesson = plain(LATER))];
+    let lessons = lines.map(|line| line.to_text(language)).join("; ");
+    Box::new(LessonLetter::Restored(Notice { lessons, ..notice(&plain(ON), None, language) }))
+}
+
 pub(super) fn lesson_substitute(language: Language) -> Box<dyn Letter> {
     let line = msg!("line-teacher", lesson = plain(ON), teacher = "Ruth");
     Box::new(LessonLetter::Substitute(notice(&line, None, language)))

@@ -12,6 +12,7 @@ impl Letter for LessonLetter {
         match self {
             Self::Cancelled(_) => &kinds::LESSON_CANCELLED,
             Self::Moved(_) => &kinds::LESSON_MOVED,
+            Self::Restored(_) => &kinds::LESSON_RESTORED,
             Self::Substitute(_) => &kinds::LESSON_SUBSTITUTE,
             Self::NewTeacher(_) => &kinds::TEACHER_CHANGED,
         }
@@ -25,7 +26,10 @@ impl Letter for LessonLetter {
         let button = msg!("button-lessons");
         let link = ("link", writer.link("/partner/parent/dashboard"));
         let notice = match self {
-            Self::Cancelled(notice) | Self::Moved(notice) | Self::Substitute(notice) => notice,
+            Self::Cancelled(notice)
+            | Self::Moved(notice)
+            | Self::Restored(notice)
+            | Self::Substitute(notice) => notice,
             Self::NewTeacher(NewTeacherNotice { first_name, children, teacher, lessons }) => {
                 let named = [
                     ("firstName", first_name.clone()),
@@ -38,12 +42,16 @@ impl Letter for LessonLetter {
             }
         };
         let Notice { first_name, children, lessons, reason, instead } = notice;
+        let instead = match self {
+            Self::Cancelled(_) => writer.or_words(instead, &msg!("instead-nothing")),
+            _ => instead.clone(),
+        };
         let named = [
             ("firstName", first_name.clone()),
             ("children", children.clone()),
             ("lessons", lessons.clone()),
-            ("reason", writer.or_words(reason, &msg!("reason-not-given"))),
-            ("instead", writer.or_words(instead, &msg!("instead-nothing"))),
+            ("reason", reason.clone()),
+            ("instead", instead),
             link,
         ];
         writer.values(&button, named.to_vec())

@@ -65,8 +65,12 @@ impl Text {
                 Some("lines") => {
                     blocks.extend(values.lines("lines")?.iter().cloned().map(Block::Paragraph));
                 }
-                _ if is_below_button => blocks.push(Block::SmallPrint(filled(line, values)?)),
-                _ => blocks.push(Block::Paragraph(filled(line, values)?)),
+                _ => match filled(line, values)? {
+                    // A sentence that the letter does not have.
+                    text if text.is_empty() => {}
+                    text if is_below_button => blocks.push(Block::SmallPrint(text)),
+                    text => blocks.push(Block::Paragraph(text)),
+                },
             }
         }
         Ok(Content { subject, blocks })

@@ -115,6 +115,10 @@ const STORED: &[(&str, &str)] = &[
         r#"{"kind":"lesson_moved","first_name":"Ada","children":"Tomi","lessons":"Monday","reason":"","instead":""}"#,
     ),
     (
+        "lesson_restored",
+        r#"{"kind":"lesson_restored","first_name":"Ada","children":"Tomi","lessons":"Monday","reason":"","instead":""}"#,
+    ),
+    (
         "lesson_substitute",
         r#"{"kind":"lesson_substitute","first_name":"Ada","children":"Tomi","lessons":"Monday","reason":"","instead":""}"#,
     ),
