@@ -63,6 +63,7 @@ time-is-over = Choose a time that is not over.
 day-is-closed = This day is closed ({ $title }). Move the lesson, or remove the closure.
 new-day-is-closed = That day is closed ({ $title }). Choose another day, or remove the closure.
 lesson-named = { $cohort }, { $date }, { $time }
+moved-lesson-named = { $cohort } ({ $day }, { $slot }), { $date }, { $time }
 date-invalid = Please give a day such as 2026-11-16, at most five years from now
 dates-reversed = The last day cannot be before the first
 too-many-days = Choose at most { $number } days

@@ -63,6 +63,7 @@ time-is-over = Choisissez un moment qui n'est pas passé.
 day-is-closed = Ce jour est fermé ({ $title }). Déplacez le cours ou supprimez la fermeture.
 new-day-is-closed = Ce jour-là est fermé ({ $title }). Choisissez un autre jour ou supprimez la fermeture.
 lesson-named = { $cohort }, { $date }, { $time }
+moved-lesson-named = { $cohort } ({ $day }, { $slot }), { $date }, { $time }
 date-invalid = Veuillez indiquer un jour comme 2026-11-16, à cinq ans d'aujourd'hui au plus
 dates-reversed = Le dernier jour ne peut pas précéder le premier
 too-many-days = Choisissez au plus { $number } jours

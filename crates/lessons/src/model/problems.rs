@@ -1,7 +1,7 @@
 //! What stands against a change of lessons.
 
 use crate::model::sections::{Classes, Section};
-use catalogue::ClassLesson;
+use catalogue::{ClassLesson, ClassTime};
 use l10n::{Message, msg};
 
 /// Why lessons are not changed.
@@ -100,9 +100,20 @@ impl Problem {
     }
 }
 
-/// `Harmattan 2026, 16/11/2026, 4:00 PM`, on the class's clock.
+/// `Harmattan 2026, 16/11/2026, 4:00 PM`, on the class's clock. A lesson that is moved is named with its class.
 pub(crate) fn named(classes: &Classes, section: &Section, one: &ClassLesson) -> Message {
     let local = classes.schedule.zone().to_datetime(one.lesson.starts_at);
     let cohort = classes.cohort_title(section.class.cohort_id);
-    msg!("lesson-named", cohort = cohort, date = local.date(), time = local.time())
+    let slot = section.class.slot;
+    if (local.weekday(), ClassTime::of(local.time())) == (slot.day.weekday(), slot.time) {
+        return msg!("lesson-named", cohort = cohort, date = local.date(), time = local.time());
+    }
+    msg!(
+        "moved-lesson-named",
+        cohort = cohort,
+        day = slot.day.weekday(),
+        slot = slot.time.time(),
+        date = local.date(),
+        time = local.time()
+    )
 }

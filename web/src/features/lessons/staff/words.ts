@@ -38,6 +38,14 @@ export function className({ cohort, day, timeText }: Named): string {
   return fill(staffClassesText().name, { cohort, day: weekdayName(day), time: clockTime(timeText) });
 }
 
+/** The name of a class such as 12-monday-1600 of this cohort. */
+export function classOfKey(key: string, cohort: string): string {
+  const [, name, time = ""] = key.split("-");
+  const day = WEEKDAYS.find((weekday) => weekday === name);
+  if (day === undefined) return cohort;
+  return className({ cohort, day, timeText: timeTextOf(`${time.slice(0, 2)}:${time.slice(2)}`) });
+}
+
 /** 16:00 as the server writes it: 4:00 PM. */
 export function timeTextOf(time: string): string {
   const [hour = 0, minutes = "00"] = [Number(time.slice(0, 2)), time.slice(3)];

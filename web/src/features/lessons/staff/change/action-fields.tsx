@@ -3,7 +3,7 @@ import { QUARTERS, teacherOptions } from "@/features/lessons/staff/choices";
 import { staffChangeText } from "./en";
 import type { ChangeEffect } from "@/features/lessons/staff/model";
 import { useTeacherChoices } from "@/features/lessons/staff/queries";
-import { timeTextOf } from "@/features/lessons/staff/words";
+import { classOfKey, timeTextOf } from "@/features/lessons/staff/words";
 import { DateField } from "@/forms/date-field";
 import { ChoiceField, SegmentedField, SelectField, TextField } from "@/forms/fields";
 import { fill, plural } from "@/i18n/text";
@@ -129,7 +129,7 @@ export function AppendField({ effect, note }: AppendFieldProps) {
       {note}
       {field.value && first !== undefined && (
         <span className="block font-medium text-ink">
-          {fill(t.appendLast, { class: first.cohort, date: formatDate(first.after) })}{" "}
+          {fill(t.appendLast, { class: classOfKey(first.class, first.cohort), date: formatDate(first.after) })}{" "}
           {others.length > 0 && plural(t.appendMore, others.length)}
         </span>
       )}

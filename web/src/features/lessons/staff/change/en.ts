@@ -67,7 +67,7 @@ export const staffChangeText = defineText("staffChange", {
   nothingTeacherDay: "This teacher has no lesson on that day.",
   appended: "Added at the end",
   lastDays: "Last day",
-  lastDay: "{cohort}: {after} instead of {before}",
+  lastDay: "{class}: {after} instead of {before}",
   recipients: { one: "{count} recipient", other: "{count} recipients" },
   firstRecipients: "The first {shown} of {all} recipients",
   recipient: "{parent}, for {child}",

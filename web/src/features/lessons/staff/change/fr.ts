@@ -67,7 +67,7 @@ export const staffChange: Translation<typeof staffChangeText> = {
   nothingTeacherDay: "Cet enseignant n’a pas de cours ce jour-là.",
   appended: "Ajoutés à la fin",
   lastDays: "Dernier jour",
-  lastDay: "{cohort} : {after} au lieu du {before}",
+  lastDay: "{class} : {after} au lieu du {before}",
   recipients: { one: "{count} destinataire", other: "{count} destinataires" },
   firstRecipients: "Les {shown} premiers destinataires sur {all}",
   recipient: "{parent}, pour {child}",

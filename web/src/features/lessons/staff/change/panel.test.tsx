@@ -63,7 +63,7 @@ test("a teacher's day is cancelled in two clicks, after its preview", async () =
   expect(preview.getByText("7")).toBeTruthy();
   expect(preview.getByText(/Esi Mensah/)).toBeTruthy();
   expect(preview.getByText(/no email, switched off/)).toBeTruthy();
-  expect(screen.getByText(/New last day of Harmattan 2099: 21\/12\/2099/)).toBeTruthy();
+  expect(screen.getByText(/New last day of Harmattan 2099, Monday 4:00 PM: 21\/12\/2099/)).toBeTruthy();
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(changes[0]?.body).toEqual({
     target: { kind: "teacherDay", teacherId: 6, on: "2099-11-16" },

@@ -1,7 +1,7 @@
 import { staffChangeText } from "./en";
 import { staffLessonsText } from "@/features/lessons/staff/en";
 import type { ChangeEffect, StaffLesson } from "@/features/lessons/staff/model";
-import { dayAndDate } from "@/features/lessons/staff/words";
+import { classOfKey, dayAndDate } from "@/features/lessons/staff/words";
 import { fill, plural } from "@/i18n/text";
 import { clockTime } from "@/lib/clock";
 import { formatDate } from "@/lib/dates";
@@ -91,7 +91,13 @@ export function LastDays({ days }: { days: ChangeEffect["newLastDays"] }) {
       <h4>{t.lastDays}</h4>
       <ul className={previewCss.changes}>
         {changed.slice(0, SHOWN).map(({ class: key, cohort, before, after }) => (
-          <li key={key}>{fill(t.lastDay, { cohort, after: formatDate(after), before: formatDate(before) })}</li>
+          <li key={`${key} ${before} ${after}`}>
+            {fill(t.lastDay, {
+              class: classOfKey(key, cohort),
+              after: formatDate(after),
+              before: formatDate(before),
+            })}
+          </li>
         ))}
         {rest > 0 && <li className="text-ink-2">{plural(t.more, rest)}</li>}
       </ul>
