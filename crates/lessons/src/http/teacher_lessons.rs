@@ -81,12 +81,14 @@ async fn today(
     let of_today = all.iter().filter(|one| local_day(one, &zone) == day);
     let mine = || all.iter().filter(|one| one.one.takes_place() && one.is_taught_by(teacher.id));
     let open = mine().filter(|one| shown.register(one).0 == RegisterState::Open);
+    let coming = mine().find(|one| one.one.lesson.ends_at > now);
     Ok(Answer::ok(TeacherToday {
         now: now.to_string(),
         offset: offset(&zone, now),
-        lessons: of_today.map(|one| shown.lesson(one)).collect(),
-        next: mine().find(|one| one.one.lesson.ends_at > now).map(|one| shown.lesson(one)),
-        open_registers: open.map(|one| shown.lesson(one)).collect(),
+        lessons: shown.lessons(of_today),
+        next: coming
+            .and_then(|next| shown.lessons(mine().filter(|one| one.key() == next.key())).into_iter().next()),
+        open_registers: shown.lessons(open),
         time_zone: teacher.time_zone,
     }))
 }
@@ -126,7 +128,7 @@ async fn week(
         to: sunday.to_string(),
         today: today.to_string(),
         offset: offset(&zone, now),
-        lessons: of_week.iter().map(|one| shown.lesson(one)).collect(),
+        lessons: shown.lessons(&of_week),
         time_zone: teacher.time_zone,
     }))
 }

@@ -5,7 +5,7 @@ use crate::{
     model::{
         figures::Attendance,
         lesson_key::{LessonKey, short_name},
-        register_state::{RegisterState, register_state},
+        register_state::{RegisterState, join_registers, register_state},
         taught::SectionLesson,
     },
     store::{
@@ -56,6 +56,23 @@ pub(super) struct TeacherLesson {
     pub is_taken: bool,
     /// Reported absences of the children in the lesson.
     pub absences: usize,
+}
+
+impl TeacherLesson {
+    /// True if both are parts of one lesson that the teacher gives.
+    fn is_given_with(&self, other: &Self) -> bool {
+        let what = |one: &Self| (one.class, one.on.clone(), one.starts_at.clone(), one.state);
+        self.taught_by.is_none() && other.taught_by.is_none() && what(self) == what(other)
+    }
+
+    /// Adds the children of another part.
+    fn join(&mut self, other: &Self) {
+        self.is_substitute &= other.is_substitute;
+        self.children += other.children;
+        self.absences += other.absences;
+        let registers = [(self.register, self.is_taken), (other.register, other.is_taken)];
+        (self.register, self.is_taken) = join_registers(&registers);
+    }
 }
 
 /// A child in a class.
@@ -122,6 +139,21 @@ impl<'a> Shown<'a> {
         let until = self.reopenings.iter().find(class).map(|one| one.open_until);
         let lesson = (lesson.one.lesson, lesson.has_children);
         (register_state(lesson, is_taken, until, self.open_days, self.now), is_taken)
+    }
+
+    /// The lessons of a list; those of several parts of a class that the teacher gives at once are one.
+    pub(super) fn lessons<'b>(
+        &self,
+        lessons: impl IntoIterator<Item = &'b SectionLesson>,
+    ) -> Vec<TeacherLesson> {
+        let mut found: Vec<TeacherLesson> = Vec::new();
+        for view in lessons.into_iter().map(|one| self.lesson(one)) {
+            match found.iter_mut().find(|other| other.is_given_with(&view)) {
+                Some(known) => known.join(&view),
+                None => found.push(view),
+            }
+        }
+        found
     }
 
     pub(super) fn lesson(&self, lesson: &SectionLesson) -> TeacherLesson {
