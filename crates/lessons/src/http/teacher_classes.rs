@@ -84,7 +84,9 @@ fn class(shown: &Shown<'_>, section: &Section, lessons: &[SectionLesson]) -> Tea
             && one.one.lesson.ends_at > shown.now
             && one.is_taught_by(shown.teaching.teacher_id)
     });
-    let at = coming.or(lessons.last()).map_or(shown.now, |one| one.one.lesson.starts_at);
+    // The regular time: the next lesson may be moved.
+    let planned = |one: &SectionLesson| courses.schedule.planned(section.class, one.one.on);
+    let at = coming.or(lessons.last()).and_then(planned).map_or(shown.now, |one| one.starts_at);
     let (there, here) = (at.to_zoned(courses.schedule.zone().clone()), at.to_zoned(shown.zone.clone()));
     let date = |one: Option<&SectionLesson>| one.map(|one| one.one.on.to_string()).unwrap_or_default();
     TeacherClass {
