@@ -51,6 +51,13 @@ impl ClassLesson {
         all.iter().any(|one| one.takes_place() && is_earlier(one))
     }
 
+    /// The lessons without those that were appended for one that takes place after all.
+    #[must_use]
+    pub fn without_withdrawn(all: Vec<Self>) -> Vec<Self> {
+        let withdrawn: Vec<bool> = all.iter().map(|one| one.is_withdrawn(&all)).collect();
+        all.into_iter().zip(withdrawn).filter(|(_, is_withdrawn)| !is_withdrawn).map(|(one, _)| one).collect()
+    }
+
     /// Who teaches it, given the regular teacher.
     pub fn taught_by(&self, regular: Option<TeacherId>) -> Option<TeacherId> {
         self.substitute_id.or(regular)

@@ -29,9 +29,17 @@ pub(crate) async fn find_schedule(conn: &mut Conn, family: &Family) -> Result<Cl
 
 /// Every lesson of every program, in chronological order.
 pub(crate) fn all<'a>(family: &'a Family, schedule: &ClassSchedule) -> Vec<FamilyLesson<'a>> {
-    let own = |program: &'a Program| {
-        schedule.lessons(program).into_iter().map(move |one| FamilyLesson { one, program })
-    };
+    sorted(family, |program| schedule.lessons(program))
+}
+
+/// The lessons without those that were appended for one that takes place after all. A calendar needs these too: it would
+/// keep them otherwise.
+pub(crate) fn shown<'a>(family: &'a Family, schedule: &ClassSchedule) -> Vec<FamilyLesson<'a>> {
+    sorted(family, |program| ClassLesson::without_withdrawn(schedule.lessons(program)))
+}
+
+fn sorted(family: &Family, lessons_of: impl Fn(&Program) -> Vec<ClassLesson>) -> Vec<FamilyLesson<'_>> {
+    let own = |program| lessons_of(program).into_iter().map(move |one| FamilyLesson { one, program });
     let mut lessons: Vec<_> = programs(family).flat_map(own).collect();
     lessons.sort_by_key(|one| (one.one.lesson, one.program.row.id));
     lessons

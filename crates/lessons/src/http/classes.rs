@@ -172,7 +172,8 @@ async fn one(
     let view = class_view(&views, &sections).ok_or_else(Failure::not_found)?;
     let of_section = |section: &&Section| {
         let section = (*section).clone();
-        classes.lessons(&section).into_iter().map(move |one| (section.clone(), one)).collect::<Vec<_>>()
+        let lessons = ClassLesson::without_withdrawn(classes.lessons(&section)).into_iter();
+        lessons.map(move |one| (section.clone(), one)).collect::<Vec<_>>()
     };
     let mut all: Vec<(Section, ClassLesson)> = sections.iter().flat_map(of_section).collect();
     all.sort_by_key(|(section, one)| (one.lesson, one.on, section.teacher_id));

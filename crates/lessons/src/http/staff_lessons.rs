@@ -98,7 +98,7 @@ fn between<'a>(
     query: &LessonsQuery,
 ) -> Vec<(&'a Section, ClassLesson)> {
     let of_section = |section: &'a Section| {
-        let lessons = classes.lessons(section).into_iter();
+        let lessons = ClassLesson::without_withdrawn(classes.lessons(section)).into_iter();
         lessons.filter(|one| query.wants(section, one)).map(move |one| (section, one))
     };
     let is_in = |(_, one): &(&Section, ClassLesson)| {

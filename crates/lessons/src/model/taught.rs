@@ -73,7 +73,8 @@ impl Courses {
         parts.iter().map(section).collect()
     }
 
-    /// The lessons of a section in chronological order, cancelled ones included.
+    /// The lessons of a section in chronological order, cancelled ones included, without those that were appended for
+    /// one that takes place after all.
     pub(crate) fn lessons(&self, section: &Section) -> Vec<SectionLesson> {
         let ClassKey { cohort_id, slot } = section.class;
         let Some(cohort) = self.cohorts.get(&cohort_id) else { return Vec::new() };
@@ -83,7 +84,8 @@ impl Courses {
             let has_children = section.joined.has_children(&one, first_on);
             SectionLesson { section: section.clone(), one, has_children }
         };
-        self.schedule.lessons(&course, cohort_id, section.regular).into_iter().map(lesson).collect()
+        let all = self.schedule.lessons(&course, cohort_id, section.regular);
+        ClassLesson::without_withdrawn(all).into_iter().map(lesson).collect()
     }
 
     /// The lessons of a child in a class: as many as its package has weeks, and none that was over before it joined.
@@ -91,7 +93,8 @@ impl Courses {
         let (class, weeks) = (pupil.class(), self.weeks(pupil.package_id));
         let Some(cohort) = self.cohorts.get(&class.cohort_id) else { return Vec::new() };
         let course = cohort.course(weeks, class.slot);
-        let mut lessons = self.schedule.lessons(&course, class.cohort_id, pupil.teacher_id);
+        let all = self.schedule.lessons(&course, class.cohort_id, pupil.teacher_id);
+        let mut lessons = ClassLesson::without_withdrawn(all);
         lessons.retain(|one| one.lesson.ends_at > pupil.created_at);
         lessons
     }

@@ -101,7 +101,7 @@ pub async fn family_week(
     let zone = zone_or_utc(&family.parent.time_zone);
     let now = enrolment.ctx().clock.now().to_zoned(zone.clone());
     let week = week_of(parse_day(from, now.date())?);
-    let all = family_lessons::all(&family, &schedule);
+    let all = family_lessons::shown(&family, &schedule);
     let view = |one: &FamilyLesson<'_>| lesson(one, &zone, &schedule);
     let is_next = |FamilyLesson { one, program }: &&FamilyLesson<'_>| {
         one.takes_place() && one.lesson.ends_at > now.timestamp() && program.row.paid_at.is_some()

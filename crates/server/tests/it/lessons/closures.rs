@@ -31,6 +31,10 @@ async fn closed_days_cancel_their_lessons_and_append_others() {
     data(&world.staff.post(&format!("{CLOSURES}/{id}/remove"), &json!({})).await);
     let class = data(&world.staff.get(&format!("/api/staff/classes/{CLASS}")).await);
     assert_eq!(class["lastLessonOn"], "2026-12-14", "the appended lessons are cancelled");
+    let states: Vec<&Value> = class["lessons"].as_array().unwrap().iter().map(|one| &one["state"]).collect();
+    assert!(states.iter().all(|state| **state == "scheduled"), "and not shown any more: {states:?}");
+    assert_eq!(world.week("2026-12-21").await["lessons"], json!([]));
+    assert_eq!(world.mails("lesson_restored").await.len(), 1);
     assert_eq!(class["next"]["on"], "2026-11-16");
     assert_eq!(data(&world.staff.get(CLOSURES).await), json!([]));
     assert_eq!(world.staff.post(&format!("{CLOSURES}/{id}/remove"), &json!({})).await.status, 404);
