@@ -101,7 +101,8 @@ function RegisterNotes({ register: { takenBy, takenAt, closesAt, reopenedUntil, 
       {reopenedUntil ? (
         <Under>{fill(t.reopenedUntil, { moment: formatMoment(reopenedUntil) })}</Under>
       ) : (
-        closesAt && lesson.register !== "closed" && <Under>{fill(t.closesAt, { moment: formatMoment(closesAt) })}</Under>
+        closesAt &&
+        lesson.register !== "closed" && <Under>{fill(t.closesAt, { moment: formatMoment(closesAt) })}</Under>
       )}
     </>
   );

@@ -26,7 +26,9 @@ export function RegisterBar({ register: { children, closesAt }, actions }: Regis
       <div className="grid">
         <p className="font-semibold tabular-nums">{fill(t.marked, { marked: total - unmarked, total })}</p>
         <SavedLine waiting={pending.length} isBegun={unmarked < total} />
-        {closesAt && <p className={registerCss.closes}>{fill(t.closes, { moment: formatMoment(closesAt, timeZone) })}</p>}
+        {closesAt && (
+          <p className={registerCss.closes}>{fill(t.closes, { moment: formatMoment(closesAt, timeZone) })}</p>
+        )}
       </div>
       {unmarked > 0 && (
         <Button tone="primary" onClick={markOthersPresent}>

@@ -15,7 +15,7 @@ const ok = (data: unknown, headers: Record<string, string> = {}) =>
 
 beforeEach(() => savePerson("teacher", TEACHER));
 
-const open = () =>
+const showToday = () =>
   showScreen(
     <SignedInTeacher>
       <TodayView />
@@ -28,7 +28,7 @@ function show(today: TeacherToday, headers?: Record<string, string>) {
     http.get("*/api/teacher/today", () => ok(today, headers)),
     http.get("*/api/teacher/classes/:class/lessons/:on", () => ok(registerOf([]))),
   );
-  return open();
+  return showToday();
 }
 
 test("shows what is next on both clocks, with the class link", async () => {
@@ -75,7 +75,7 @@ test("an answer that the device kept says of when it is, in the teacher's time z
 test("without a network and a kept answer, the screen says so, and no toast does", async () => {
   const shown = vi.spyOn(toast, "error").mockImplementation(() => undefined);
   server.use(http.get("*/api/teacher/today", () => HttpResponse.error()));
-  open();
+  showToday();
   expect(await screen.findByText("The server could not be reached", { exact: false })).toBeTruthy();
   expect(shown).not.toHaveBeenCalled();
 });
