@@ -130,6 +130,7 @@ export const staffRegistersText = defineText("staffRegisters", {
   absence: "Absence reported",
   absenceReason: "Absence reported: {reason}",
   notes: "Notes",
+  reader: "{reader}:",
   forFamily: "For the family",
   forStaff: "For staff",
   classNotes: "Notes on the class",

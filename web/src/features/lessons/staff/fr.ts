@@ -127,6 +127,7 @@ export const staffRegisters: Translation<typeof staffRegistersText> = {
   absence: "Absence annoncée",
   absenceReason: "Absence annoncée : {reason}",
   notes: "Notes",
+  reader: "{reader} :",
   forFamily: "Pour la famille",
   forStaff: "Pour l’équipe",
   classNotes: "Notes sur la classe",

@@ -3,7 +3,7 @@ import { clockTime } from "@/lib/clock";
 import { formatDate } from "@/lib/dates";
 import { weekdayIndex } from "@/lib/month-days";
 import { capital } from "@/lib/text";
-import { weekdayName, WEEKDAYS, type Weekday } from "@/lib/weekdays";
+import { dayName, weekdayName, WEEKDAYS, type Weekday } from "@/lib/weekdays";
 import { staffClassesText, staffLessonsText } from "./en";
 import type { StaffLesson } from "./model";
 
@@ -36,6 +36,13 @@ interface Named {
 /** Harmattan 2026, Monday 4:00 PM */
 export function className({ cohort, day, timeText }: Named): string {
   return fill(staffClassesText().name, { cohort, day: weekdayName(day), time: clockTime(timeText) });
+}
+
+/** The server's English name of a class, Monday 4:00 PM (Harmattan 2026), in the reader's language. */
+export function classText(name: string): string {
+  const [, day, time, rest] = /^(\w+day) (\d{1,2}:\d{2} [AP]M)(.*)$/.exec(name) ?? [];
+  if (day === undefined || time === undefined) return name;
+  return `${capital(dayName(day))} ${clockTime(time)}${rest ?? ""}`;
 }
 
 /** 16:00 as the server writes it: 4:00 PM. */

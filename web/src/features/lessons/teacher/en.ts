@@ -128,6 +128,7 @@ export const lessonsText = defineText("lessons", {
     classNoteBody: "About the whole lesson, such as what you did and the homework.",
     add: "Note",
     addOn: "Note on {name}",
+    reader: "{reader}:",
     family: "For the family",
     familyHint: "The family gets it by email and reads it on their page.",
     classFamily: "For the families",

@@ -98,7 +98,7 @@ function Notes({ child: { noteForFamily, noteForStaff } }: { child: RegisterChil
     .filter(([, note]) => note !== "")
     .map(([audience, note]) => (
       <p key={audience} className="max-w-[60ch] wrap-anywhere">
-        <span className="text-12 text-ink-3">{audience}:</span> {note}
+        <span className="text-12 text-ink-3">{fill(t.reader, { reader: audience })}</span> {note}
       </p>
     ));
 }
