@@ -79,6 +79,8 @@ function MarkSelect({ child: { childId, name }, mark, onMark }: MarkSelectProps)
   return (
     <Select
       aria-label={fill(t.markOf, { child: name })}
+      // the longest mark beside the arrow
+      className="min-w-32"
       // a mark cannot be taken back, only changed
       placeholder={mark === undefined ? t.noMark : undefined}
       options={MARKS.map((value) => ({ value, label: t.marks[value] }))}
