@@ -117,7 +117,7 @@ test("attendance shows the figures and lessons of each child, and opens from the
   const section = page.getByRole("region", { name: `Somto in ${cohort}` });
   const figure = (label: string) =>
     section.getByRole("term").filter({ hasText: label }).locator("xpath=following-sibling::dd[1]");
-  await expect(figure("Lessons held")).toHaveText(String(held));
+  await expect(figure("Lessons recorded")).toHaveText(String(held));
   await expect(figure("Attended")).toHaveText(String(present + late));
   await expect(section.getByRole("heading", { name: "Past lessons" })).toBeVisible();
   await expectNoAxeViolations(page);

@@ -171,6 +171,26 @@ test("marks made without a network survive a reload, and each arrives once", asy
   quietConsole.length = 0;
 });
 
+test("without a network, screens that nobody opened show what was read last", async ({
+  page,
+  context,
+  quietConsole,
+}) => {
+  phoneOnly(page);
+  await page.goto("/teacher");
+  await waitForWorker(page);
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  for (const path of ["/teacher", "/teacher/week", "/teacher/classes"]) {
+    await page.goto(path);
+    await expect(page.getByText(/This is as of/)).toBeVisible();
+  }
+  await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
+  await expect(page.getByRole("heading", { level: 2, name: "Coming lessons" })).toBeVisible();
+  await context.setOffline(false);
+  quietConsole.length = 0;
+});
+
 test("the whole register by keyboard", async ({ page, request }) => {
   desktopOnly(page);
   const taken = await takenRegister(request);

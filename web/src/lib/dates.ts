@@ -16,8 +16,13 @@ export function todayInUtc(): string {
 
 /** Today's date in a time zone, because lessons start by their own local date. */
 export function todayIn(zone: string): string {
+  return dayIn(zone, Date.now());
+}
+
+/** The date of a moment in a time zone, in ISO format. */
+export function dayIn(zone: string, moment: number): string {
   return new Intl.DateTimeFormat("en-CA", { timeZone: zone, year: "numeric", month: "2-digit", day: "2-digit" }).format(
-    new Date(),
+    moment,
   );
 }
 

@@ -5,6 +5,16 @@ import { currentLanguage } from "./language";
  * `zone`, in this device's time zone.
  */
 export function formatMoment(iso: string, zone?: string): string {
+  const { date, time } = partsOf(iso, zone);
+  return `${date} ${time}`;
+}
+
+/** Only the time of a moment: 4:00 PM GMT-5. */
+export function formatTime(iso: string, zone?: string): string {
+  return partsOf(iso, zone).time;
+}
+
+function partsOf(iso: string, zone: string | undefined) {
   const english = currentLanguage() === "en";
   const parts = new Intl.DateTimeFormat(english ? "en-US" : "en-GB", {
     ...(zone !== undefined && { timeZone: zone }),
@@ -18,5 +28,6 @@ export function formatMoment(iso: string, zone?: string): string {
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? "";
   const time = `${part("hour")}:${part("minute")} ${part("dayPeriod")}`.trimEnd();
   // browsers disagree on GMT or GMT+0
-  return `${part("day")}/${part("month")}/${part("year")} ${time} ${part("timeZoneName").replace(/\+0$/, "")}`;
+  const offset = part("timeZoneName").replace(/\+0$/, "");
+  return { date: `${part("day")}/${part("month")}/${part("year")}`, time: `${time} ${offset}` };
 }

@@ -13,6 +13,8 @@ interface TaskPanelProps {
   /** Label of the dismiss button, for actions where "Cancel" is ambiguous. */
   dismiss?: string;
   busy: boolean;
+  /** The form cannot be confirmed now; its content says why. */
+  blocked?: boolean;
   /** Required, so that no panel discards input without asking. */
   unsaved: boolean;
   submitError: SubmitError | null;
@@ -27,6 +29,7 @@ export function TaskPanel({
   submitLabel,
   dismiss = text().common.cancel,
   busy,
+  blocked = false,
   unsaved,
   submitError,
   onClose,
@@ -45,7 +48,7 @@ export function TaskPanel({
           <Button tone="quiet" disabled={busy} onClick={close}>
             {dismiss}
           </Button>
-          <Button type="submit" form={formId} tone="primary" busy={busy}>
+          <Button type="submit" form={formId} tone="primary" busy={busy} disabled={blocked}>
             {submitLabel}
           </Button>
         </>

@@ -7,10 +7,11 @@ import { QueryProvider } from "@/app/query-provider";
 import { SecondFactorCard } from "@/features/identity/shared/second-factor/card";
 import { useSession } from "@/features/identity/shared/second-factor/use-session";
 import { QueueStatus } from "@/features/lessons/teacher/queue/status";
+import { prefetchScreens } from "@/features/lessons/teacher/queries";
 import { SenderProvider } from "@/features/lessons/teacher/queue/use-sender";
 import { fullName } from "@/lib/text";
 import { TeacherLayout } from "./teacher-layout";
-import { registerServiceWorker } from "./teacher-offline";
+import { registerServiceWorker, whenControlled } from "./teacher-offline";
 
 /** Layout of the teacher's area, filled with the signed-in person. It sends what was kept on the device. */
 export function TeacherArea({ children }: { children: ReactNode }) {
@@ -28,7 +29,7 @@ function TeacherFrame({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
   useEffect(() => {
     void registerServiceWorker(() => {
-      void queries.invalidateQueries({ queryKey: ["teacher"] });
+      void queries.invalidateQueries({ queryKey: ["teacher"], refetchType: "all" });
       refreshPerson("teacher").catch((error: unknown) => console.warn(error));
     });
   }, [queries]);
@@ -53,7 +54,14 @@ export function TeacherScreens() {
 
 function Screens() {
   const { needsSecondFactor, hasSecondFactor } = useTeacher();
-  return needsSecondFactor && !hasSecondFactor ? <Locked /> : <Outlet />;
+  return needsSecondFactor && !hasSecondFactor ? <Locked /> : <Unlocked />;
+}
+
+/** The screens, which the device keeps for when the network drops. */
+function Unlocked() {
+  const queries = useQueryClient();
+  useEffect(() => whenControlled(() => void prefetchScreens(queries)), [queries]);
+  return <Outlet />;
 }
 
 /**
@@ -62,6 +70,6 @@ function Screens() {
  */
 function Locked() {
   const { person, refresh } = useSession("teacher", useTeacher());
-  if (person.hasSecondFactor) return <Outlet />;
+  if (person.hasSecondFactor) return <Unlocked />;
   return <SecondFactorCard area="teacher" isSetUp={false} isNeeded codesLeft={0} onChange={() => void refresh()} />;
 }

@@ -14,3 +14,12 @@ export async function registerServiceWorker(onFirst: () => void): Promise<void> 
     .register(SCRIPT, { scope: SCOPE, updateViaCache: "none" })
     .catch((error: unknown) => console.warn(error));
 }
+
+/** Calls `then` once the worker sees what the screens fetch. Returns a function that stops waiting. */
+export function whenControlled(then: () => void): () => void {
+  // absent on insecure origins
+  const worker = "serviceWorker" in navigator ? navigator.serviceWorker : undefined;
+  if (worker?.controller) then();
+  else worker?.addEventListener("controllerchange", then, { once: true });
+  return () => worker?.removeEventListener("controllerchange", then);
+}

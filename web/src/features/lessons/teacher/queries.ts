@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient, type QueryKey } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient, type QueryClient, type QueryKey } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { backgroundApi } from "@/api/client";
 import { ApiFailure } from "@/api/failure";
@@ -35,10 +35,14 @@ const readLesson = ({ class: key, on }: LessonKey) =>
     backgroundApi.GET("/api/teacher/classes/{class}/lessons/{on}", { params: { path: { class: key, on } } }),
   );
 
-function useSeen<T>(queryKey: QueryKey, queryFn: () => Promise<Seen<T>>, keepsPrevious = false) {
+interface Read<T> {
+  queryKey: QueryKey;
+  queryFn: () => Promise<Seen<T>>;
+}
+
+function useSeen<T>(read: Read<T>, keepsPrevious = false) {
   const found = useQuery({
-    queryKey,
-    queryFn,
+    ...read,
     refetchInterval: REFRESH,
     ...(keepsPrevious && { placeholderData: keepPreviousData }),
   });
@@ -54,32 +58,45 @@ function useSeen<T>(queryKey: QueryKey, queryFn: () => Promise<Seen<T>>, keepsPr
   };
 }
 
-export const useToday = () =>
-  useSeen<TeacherToday>(["teacher", "today"], () => seen(backgroundApi.GET("/api/teacher/today")));
+const today = () => ({
+  queryKey: ["teacher", "today"],
+  queryFn: () => seen<TeacherToday>(backgroundApi.GET("/api/teacher/today")),
+});
 
-export const useWeek = (from: string | undefined) =>
-  useSeen<TeacherWeek>(
-    ["teacher", "week", from ?? ""],
-    () => seen(backgroundApi.GET("/api/teacher/week", { params: { query: from === undefined ? {} : { from } } })),
-    true,
-  );
+const week = (from?: string) => ({
+  queryKey: ["teacher", "week", from ?? ""],
+  queryFn: () =>
+    seen<TeacherWeek>(
+      backgroundApi.GET("/api/teacher/week", { params: { query: from === undefined ? {} : { from } } }),
+    ),
+});
 
 /** More classes than anybody teaches: the list has no pages. */
 const ALL_CLASSES = 100;
 
-export const useClasses = () =>
-  useSeen<TeacherClass[]>(["teacher", "classes"], () =>
-    seen(backgroundApi.GET("/api/teacher/classes", { params: { query: { page: 1, pageSize: ALL_CLASSES } } })),
-  );
+const classes = () => ({
+  queryKey: ["teacher", "classes"],
+  queryFn: () =>
+    seen<TeacherClass[]>(
+      backgroundApi.GET("/api/teacher/classes", { params: { query: { page: 1, pageSize: ALL_CLASSES } } }),
+    ),
+});
 
-export const useClass = (key: string) =>
-  useSeen<TeacherClassDetails>(["teacher", "class", key], () =>
-    seen(backgroundApi.GET("/api/teacher/classes/{class}", { params: { path: { class: key } } })),
-  );
+const oneClass = (key: string) => ({
+  queryKey: ["teacher", "class", key],
+  queryFn: () =>
+    seen<TeacherClassDetails>(backgroundApi.GET("/api/teacher/classes/{class}", { params: { path: { class: key } } })),
+});
 
-export const useLesson = (key: LessonKey) => useSeen<TeacherRegister>(lessonKey(key), () => readLesson(key));
+export const useToday = () => useSeen(today());
+export const useWeek = (from: string | undefined) => useSeen(week(from), true);
+export const useClasses = () => useSeen(classes());
+export const useClass = (key: string) => useSeen(oneClass(key));
+export const useLesson = (key: LessonKey) => useSeen({ queryKey: lessonKey(key), queryFn: () => readLesson(key) });
 
 const FRESH = 300_000;
+
+const likely = { staleTime: FRESH, retry: false } as const;
 
 /** Fetches registers that are likely to be opened next, so that the device has them when the network drops. */
 export function usePrefetchLessons(lessons: readonly LessonKey[] | undefined): void {
@@ -89,12 +106,19 @@ export function usePrefetchLessons(lessons: readonly LessonKey[] | undefined): v
     for (const key of keys.split(",").filter(Boolean)) {
       const [part = "", on = ""] = key.split(" ");
       const lesson = { class: part, on };
-      void queries.prefetchQuery({
-        queryKey: lessonKey(lesson),
-        queryFn: () => readLesson(lesson),
-        staleTime: FRESH,
-        retry: false,
-      });
+      void queries.prefetchQuery({ queryKey: lessonKey(lesson), queryFn: () => readLesson(lesson), ...likely });
     }
   }, [keys, queries]);
+}
+
+/** Fetches what each screen shows first, one after the other, so that the device has screens that nobody opened yet. */
+export async function prefetchScreens(queries: QueryClient): Promise<void> {
+  await queries.prefetchQuery({ ...today(), ...likely });
+  await queries.prefetchQuery({ ...week(), ...likely });
+  await queries.prefetchQuery({ ...classes(), ...likely });
+  const taught = queries.getQueryData<Seen<TeacherClass[]>>(classes().queryKey)?.data ?? [];
+  for (const { class: key } of taught.filter(({ isOver }) => !isOver)) {
+    // eslint-disable-next-line no-await-in-loop -- the screen that is open comes first
+    await queries.prefetchQuery({ ...oneClass(key), ...likely });
+  }
 }

@@ -10,7 +10,7 @@ export const attendanceText = defineText("attendance", {
   backToDashboard: "Dashboard",
 
   figures: "{child} in {cohort}",
-  held: "Lessons held",
+  held: "Lessons recorded",
   attended: "Attended",
   lateCount: { one: "{count} of them late", other: "{count} of them late" },
   missed: "Missed",

@@ -10,7 +10,7 @@ export const attendance: Translation<typeof attendanceText> = {
   backToDashboard: "Tableau de bord",
 
   figures: "{child}, {cohort}",
-  held: "Cours donnés",
+  held: "Cours relevés",
   attended: "Suivis",
   lateCount: { one: "dont {count} avec retard", other: "dont {count} avec retard" },
   missed: "Manqués",

@@ -3,6 +3,7 @@ import { useId, useMemo } from "react";
 import { staffPaths } from "@/app/staff-paths";
 import { CohortFilter } from "@/features/lessons/staff/common-filters";
 import { staffAttendanceText } from "./en";
+import { classText } from "@/features/lessons/staff/words";
 import { staffLessonsText } from "@/features/lessons/staff/en";
 import { ATTENDANCE_BY, MARKS, type AttendanceBy, type AttendanceRow } from "@/features/lessons/staff/model";
 import type { useAttendance } from "@/features/lessons/staff/queries";
@@ -106,7 +107,7 @@ function Name({ by, row: { id, name } }: { by: AttendanceBy; row: AttendanceRow 
   if (by === "class") {
     return (
       <Link className={tableCss.rowLink} to={staffPaths.class} params={{ class: id }}>
-        {name}
+        {classText(name)}
       </Link>
     );
   }

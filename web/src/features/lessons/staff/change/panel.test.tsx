@@ -92,15 +92,48 @@ test("sends nothing before the preview of what was entered is shown", async () =
   expect(changes).toEqual([]);
 });
 
+test("what the preview finds in the way cannot be confirmed, and has no figures", async () => {
+  const clash = "David Mensah teaches New Year 2100 at that time.";
+  serve(anEffect({ problems: [clash] }));
+  const { user } = open({ kind: "lesson", lesson: aLesson(), action: "substitute" });
+  await screen.findByRole("option", { name: "David Mensah" });
+  await user.selectOptions(screen.getByLabelText("Substitute"), "David Mensah");
+  expect(await screen.findByText(clash, {}, { timeout: 5000 })).toBeTruthy();
+  expect((await button("Substitute in 1 lesson")).matches(":disabled")).toBe(true);
+  expect(screen.queryByText("Families")).toBeNull();
+  expect(screen.queryByText(/Esi Mensah/)).toBeNull();
+});
+
+test.each([
+  ["move", "Move lesson"],
+  ["link", "Change the link"],
+] as const)("a panel to %s a lesson checks nothing before something is changed", async (action, name) => {
+  const { previews } = serve(anEffect());
+  open({ kind: "lesson", lesson: aLesson(), action });
+  expect((await button(name)).matches(":disabled")).toBe(true);
+  expect(screen.getByText(/^Complete the fields above/)).toBeTruthy();
+  expect(previews).toEqual([]);
+});
+
+test("a day on which the teacher has no lessons says so", async () => {
+  const problem = "There is no such lesson, or it is over.";
+  serve(anEffect({ lessons: [], appended: [], newLastDays: [], recipients: [], problems: [problem] }));
+  open({ kind: "teacherDay", teacherId: 6, today: "2099-11-16" });
+  expect(
+    await screen.findByText("Amaka Obi has no lessons on 16/11/2099, or they are over.", {}, { timeout: 5000 }),
+  ).toBeTruthy();
+  expect((await button("Cancel lessons")).matches(":disabled")).toBe(true);
+  expect(screen.queryByText(problem)).toBeNull();
+});
+
 test("a refusal shows its sentence, keeps the input, and a retry has the same key", async () => {
   const clash = "David Mensah teaches New Year 2100 at that time.";
-  const { changes, previews } = serve(anEffect({ problems: [clash] }), { status: 409, message: clash });
+  const { changes, previews } = serve(anEffect(), { status: 409, message: clash });
   const { user, onClose } = open({ kind: "lesson", lesson: aLesson(), action: "substitute" });
   await screen.findByRole("option", { name: "David Mensah" });
   await user.selectOptions(screen.getByLabelText("Substitute"), "David Mensah");
   await user.click(screen.getByLabelText("Reason"));
   await user.paste("Amaka is ill");
-  expect(await screen.findByText(clash, {}, { timeout: 5000 })).toBeTruthy();
   await user.click(await button("Substitute in 1 lesson"));
   expect((await screen.findByRole("alert")).textContent).toBe(clash);
   expect(screen.getByLabelText<HTMLInputElement>("Reason").value).toBe("Amaka is ill");

@@ -3,18 +3,20 @@ import { useIdempotencyKey } from "@/api/use-idempotency-key";
 import { useSubmission } from "@/api/use-submission";
 import { changeLessons, previewChange } from "@/features/lessons/staff/calls";
 import { staffChangeText } from "./en";
-import { usePreview, useRefresh } from "@/features/lessons/staff/queries";
+import { usePreview, useRefresh, useTeacherChoices } from "@/features/lessons/staff/queries";
 import { className, whenText } from "@/features/lessons/staff/words";
 import { FormShell } from "@/forms/form-shell";
 import { useCheckedForm } from "@/forms/use-checked-form";
 import { fill, plural } from "@/i18n/text";
+import { formatDate } from "@/lib/dates";
+import { fullName } from "@/lib/text";
 import { TaskPanel } from "@/ui/task-panel";
 import { toast } from "@/ui/toast";
 import { useDebounced } from "@/ui/use-debounced";
 import type { ChangeBody, ChangeEffect } from "@/features/lessons/staff/model";
 import { ActionChoice, ActionFields } from "./action-fields";
 import { Preview } from "./preview";
-import { bodyOf, CHANGE_FIELDS, faultsOf, startOf, type ActionKind, type ChangeRequest } from "./request";
+import { bodyOf, CHANGE_FIELDS, faultsOf, isUnchanged, startOf, type ActionKind, type ChangeRequest } from "./request";
 import type { ChangeValues } from "./request";
 import { makeChangeRules } from "./rules";
 import { TargetFields } from "./target-fields";
@@ -34,15 +36,17 @@ export function ChangePanel({ request, onClose }: ChangePanelProps) {
   const form = useCheckedForm<ChangeValues>(rules, startOf(request));
   const { submit, ...submission } = useSubmission(CHANGE_FIELDS);
   const values = form.watch();
-  const body = faultsOf(request, values).length === 0 ? bodyOf(request, values) : null;
+  const isSame = isUnchanged(request, values);
+  const body = !isSame && faultsOf(request, values).length === 0 ? bodyOf(request, values) : null;
   const wanted = JSON.stringify(withoutReason(body));
   const settled = useDebounced(wanted);
   const preview = usePreview("change", JSON.parse(settled) as ChangeBody | null, previewChange);
   const isCurrent = preview.isCurrent && settled === wanted;
+  const mayConfirm = isCurrent && preview.effect !== undefined && isPossible(preview.effect);
 
   function save(saved: ChangeValues) {
     // nobody confirms what they have not seen
-    if (!isCurrent) return;
+    if (!mayConfirm) return;
     return submit(async () => {
       const sent = bodyOf(request, saved);
       const { message } = await changeLessons(sent, keyOf(sent));
@@ -58,6 +62,7 @@ export function ChangePanel({ request, onClose }: ChangePanelProps) {
       formId={id}
       submitLabel={submitLabel(values.action, isCurrent ? preview.effect : undefined)}
       dismiss={t.dismiss}
+      blocked={isSame || (body !== null && !mayConfirm)}
       unsaved={form.formState.isDirty}
       onClose={onClose}
       {...submission}
@@ -69,13 +74,33 @@ export function ChangePanel({ request, onClose }: ChangePanelProps) {
       </FormShell>
       <Preview
         {...preview}
+        effect={request.kind === "teacherDay" ? withoutNoLesson(preview.effect) : preview.effect}
         loading={preview.loading || (body !== null && settled !== wanted)}
         isComplete={body !== null}
         refusal={submission.submitError?.message}
-        nothing={request.kind === "teacherDay" ? t.nothingTeacherDay : t.nothing}
+        nothing={request.kind === "teacherDay" ? <NoLessons {...values} today={request.today} /> : t.nothing}
       />
     </TaskPanel>
   );
+}
+
+function isPossible({ lessons, problems }: ChangeEffect): boolean {
+  return lessons.length > 0 && problems.length === 0;
+}
+
+/** A day without lessons has its own sentence, which names the teacher. */
+function withoutNoLesson(effect: ChangeEffect | undefined): ChangeEffect | undefined {
+  return effect?.lessons.length === 0 ? { ...effect, problems: [] } : effect;
+}
+
+function NoLessons({ teacherId, on, today }: Pick<ChangeValues, "teacherId" | "on"> & { today: string }) {
+  const teacher = useTeacherChoices().data?.find(({ id }) => String(id) === teacherId);
+  const { noLessons, noneLeft, nothing } = staffChangeText();
+  if (teacher === undefined) return nothing;
+  return fill(on > today ? noLessons : noneLeft, {
+    name: fullName(teacher.firstName, teacher.lastName),
+    date: formatDate(on),
+  });
 }
 
 /** The reason is part of the emails, not of what happens: typing it does not ask the server again. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { staffChangeText } from "./en";
 import type { ChangeEffect } from "@/features/lessons/staff/model";
 import { plural } from "@/i18n/text";
@@ -19,7 +20,7 @@ interface PreviewProps {
   /** The sentence with which the change was refused: shown below, so not here as well. */
   refusal?: string | undefined;
   /** Shown if no lesson changes. */
-  nothing: string;
+  nothing: ReactNode;
 }
 
 /** What a change does to lessons and who is written to, before it is confirmed. */
@@ -52,11 +53,12 @@ export function Preview({ effect, loading, failure, onRetry, isComplete, refusal
   );
 }
 
-function Effect({ effect, refusal, nothing }: { effect: ChangeEffect; refusal: string | undefined; nothing: string }) {
+function Effect({ effect, refusal, nothing }: Pick<PreviewProps, "refusal" | "nothing"> & { effect: ChangeEffect }) {
   const t = staffChangeText();
   const { lessons, families, mails } = effect;
   const problems = effect.problems.filter((problem) => problem !== refusal);
-  if (lessons.length === 0 && effect.problems.length === 0) return <p className="text-ink-2">{nothing}</p>;
+  const isPossible = effect.problems.length === 0;
+  if (lessons.length === 0 && isPossible) return <p className="text-ink-2">{nothing}</p>;
   const figures = [
     [t.lessonsLabel, lessons.length],
     [t.familiesLabel, families],
@@ -74,7 +76,7 @@ function Effect({ effect, refusal, nothing }: { effect: ChangeEffect; refusal: s
           ))}
         </Note>
       )}
-      {lessons.length > 0 && (
+      {lessons.length > 0 && isPossible && (
         <dl className={previewCss.sums} aria-label={t.figures}>
           {figures.map(([label, count]) => (
             <div key={label}>
@@ -87,7 +89,7 @@ function Effect({ effect, refusal, nothing }: { effect: ChangeEffect; refusal: s
       <ChangedLessons lessons={lessons} />
       <AppendedLessons appended={effect.appended} />
       <LastDays days={effect.newLastDays} />
-      <Recipients recipients={effect.recipients} all={mails} />
+      {isPossible && <Recipients recipients={effect.recipients} all={mails} />}
     </div>
   );
 }

@@ -81,6 +81,14 @@ export function bodyOf(request: ChangeRequest, values: ChangeValues): ChangeBody
   return { target: targetOf(request, values), action: actionOf(values) };
 }
 
+/** Whether the form would change nothing, as when it opens: there is nothing to check yet. */
+export function isUnchanged(request: ChangeRequest, { action, date, time, classLink }: ChangeValues): boolean {
+  if (request.kind !== "lesson") return false;
+  const { lesson } = request;
+  if (action === "move") return date === lesson.date && time === lesson.time;
+  return action === "link" && classLink.trim() === (lesson.classLink ?? "");
+}
+
 /** An https URL, or nothing for the teacher's usual link. */
 function isLinkOrEmpty(value: string): boolean {
   const link = value.trim();

@@ -41,11 +41,12 @@ export function ClosurePanel({ onClose }: { onClose: () => void }) {
   const settled = useDebounced(wanted);
   const preview = usePreview("closure", JSON.parse(settled) as ClosureBody | null, previewClosure);
   const isCurrent = preview.isCurrent && settled === wanted;
+  const mayConfirm = isCurrent && preview.effect?.problems.length === 0;
 
   function save(saved: ClosureValues) {
     const sent = closureBody(saved);
     // nobody confirms what they have not seen
-    if (sent === null || !isCurrent) return;
+    if (sent === null || !mayConfirm) return;
     return submit(async () => {
       toast.success(await addClosure(sent, keyOf(sent)));
       onClose();
@@ -58,6 +59,7 @@ export function ClosurePanel({ onClose }: { onClose: () => void }) {
       title={t.form.title}
       formId={id}
       submitLabel={body === null ? t.form.submitNone : fill(t.form.submit, { days: plural(t.form.days, daysIn(body)) })}
+      blocked={body !== null && !mayConfirm}
       unsaved={form.formState.isDirty}
       onClose={onClose}
       {...submission}

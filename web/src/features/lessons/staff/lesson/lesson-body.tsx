@@ -7,7 +7,7 @@ import { dayAndDate, whenText } from "@/features/lessons/staff/words";
 import { fill } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
 import { formatCount } from "@/lib/numbers";
-import { localDate, localTime } from "@/lib/local-time";
+import { formatMoment } from "@/lib/moment";
 import { Fact } from "@/ui/fact";
 import { RegisterCard } from "./register-card";
 import cardCss from "@/ui/card.scoped.css?names";
@@ -92,18 +92,17 @@ function TeacherLink({ lesson }: { lesson: StaffLesson }) {
   );
 }
 
-const moment = (iso: string) => `${localDate(iso)} ${localTime(iso)}`;
-
 function RegisterNotes({ register: { takenBy, takenAt, closesAt, reopenedUntil, lesson } }: { register: Register }) {
   const t = staffLessonText();
   if (lesson.state === "cancelled") return null;
   return (
     <>
-      {takenBy && takenAt && <Under>{fill(t.takenBy, { name: takenBy, moment: moment(takenAt) })}</Under>}
+      {takenBy && takenAt && <Under>{fill(t.takenBy, { name: takenBy, moment: formatMoment(takenAt) })}</Under>}
       {reopenedUntil ? (
-        <Under>{fill(t.reopenedUntil, { moment: moment(reopenedUntil) })}</Under>
+        <Under>{fill(t.reopenedUntil, { moment: formatMoment(reopenedUntil) })}</Under>
       ) : (
-        closesAt && lesson.register !== "closed" && <Under>{fill(t.closesAt, { moment: moment(closesAt) })}</Under>
+        closesAt &&
+        lesson.register !== "closed" && <Under>{fill(t.closesAt, { moment: formatMoment(closesAt) })}</Under>
       )}
     </>
   );

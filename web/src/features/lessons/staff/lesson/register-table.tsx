@@ -79,6 +79,8 @@ function MarkSelect({ child: { childId, name }, mark, onMark }: MarkSelectProps)
   return (
     <Select
       aria-label={fill(t.markOf, { child: name })}
+      // the longest mark beside the arrow
+      className="min-w-32"
       // a mark cannot be taken back, only changed
       placeholder={mark === undefined ? t.noMark : undefined}
       options={MARKS.map((value) => ({ value, label: t.marks[value] }))}
@@ -98,7 +100,7 @@ function Notes({ child: { noteForFamily, noteForStaff } }: { child: RegisterChil
     .filter(([, note]) => note !== "")
     .map(([audience, note]) => (
       <p key={audience} className="max-w-[60ch] wrap-anywhere">
-        <span className="text-12 text-ink-3">{audience}:</span> {note}
+        <span className="text-12 text-ink-3">{fill(t.reader, { reader: audience })}</span> {note}
       </p>
     ));
 }

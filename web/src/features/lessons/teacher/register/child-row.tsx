@@ -71,7 +71,7 @@ function Written({ child, actions: { pending } }: Pick<ChildRowProps, "child" | 
   });
   return written.map(({ audience, text }) => (
     <p key={audience} className={registerCss.written}>
-      <b>{t[audience]}:</b> {text}
+      <b>{fill(t.reader, { reader: t[audience] })}</b> {text}
     </p>
   ));
 }

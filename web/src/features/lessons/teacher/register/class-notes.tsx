@@ -1,5 +1,6 @@
 import { lessonsText } from "@/features/lessons/teacher/en";
 import type { TeacherRegister } from "@/features/lessons/teacher/model";
+import { fill } from "@/i18n/text";
 import { Card } from "@/ui/card";
 import { NoteFields } from "./note-fields";
 import type { RegisterActions } from "./use-register";
@@ -32,7 +33,7 @@ function ReadOnly({ register: { noteForFamily, noteForStaff } }: { register: Tea
     .filter(({ text }) => text !== "")
     .map(({ reader, text }) => (
       <p key={reader}>
-        <b>{reader}:</b> {text}
+        <b>{fill(t.reader, { reader })}</b> {text}
       </p>
     ));
 }

@@ -1,3 +1,4 @@
+import { useTeacher } from "@/api/signed-in";
 import { lessonsText } from "@/features/lessons/teacher/en";
 import type { TeacherRegister } from "@/features/lessons/teacher/model";
 import { useOnline } from "@/features/lessons/teacher/queue/use-online";
@@ -17,6 +18,7 @@ interface RegisterBarProps {
 /** How far the register is, and the button that marks all others present. Stays in view while the list scrolls. */
 export function RegisterBar({ register: { children, closesAt }, actions }: RegisterBarProps) {
   const t = lessonsText().register;
+  const { timeZone } = useTeacher();
   const { unmarked, pending, markOthersPresent } = actions;
   const total = children.length;
   return (
@@ -24,7 +26,9 @@ export function RegisterBar({ register: { children, closesAt }, actions }: Regis
       <div className="grid">
         <p className="font-semibold tabular-nums">{fill(t.marked, { marked: total - unmarked, total })}</p>
         <SavedLine waiting={pending.length} isBegun={unmarked < total} />
-        {closesAt && <p className={registerCss.closes}>{fill(t.closes, { moment: formatMoment(closesAt) })}</p>}
+        {closesAt && (
+          <p className={registerCss.closes}>{fill(t.closes, { moment: formatMoment(closesAt, timeZone) })}</p>
+        )}
       </div>
       {unmarked > 0 && (
         <Button tone="primary" onClick={markOthersPresent}>

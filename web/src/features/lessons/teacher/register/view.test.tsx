@@ -136,3 +136,12 @@ test("a register that is not open yet, closed, or of a cancelled lesson cannot b
   show(registerOf([childOf(1)], { lesson: lessonOf({ state: "cancelled", reason: "Public holiday" }) }));
   await screen.findByText("This lesson is cancelled: Public holiday");
 });
+
+test("the register opens and closes on the teacher's clock, wherever the device is", async () => {
+  const lessonAt = lessonOf({ startsAt: "2099-11-20T15:30:00Z", endsAt: "2099-11-20T16:30:00Z", register: "notYet" });
+  const { unmount } = show(registerOf([childOf(1)], { lesson: lessonAt }));
+  await screen.findByText("The register opens on Friday 20/11/2099 at 4:15 PM GMT+1.");
+  unmount();
+  show(registerOf([childOf(1)], { closesAt: "2099-11-25T11:00:00Z" }));
+  await screen.findByText("You can change it until 25/11/2099 12:00 PM GMT+1.");
+});

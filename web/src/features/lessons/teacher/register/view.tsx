@@ -1,3 +1,4 @@
+import { useTeacher } from "@/api/signed-in";
 import { ClassLink } from "@/features/lessons/teacher/class-link";
 import { lessonsText } from "@/features/lessons/teacher/en";
 import { classClock, LessonBadge } from "@/features/lessons/teacher/lesson-badge";
@@ -63,7 +64,7 @@ function LessonHead({ lesson }: { lesson: TeacherLesson }) {
 function Register({ register }: { register: TeacherRegister }) {
   const t = lessonsText().register;
   const actions = useRegister(register);
-  const lock = lockOf(register, useNow());
+  const lock = lockOf(register, useNow(), useTeacher().timeZone);
   const { children } = register;
   return (
     <div className="grid gap-6">

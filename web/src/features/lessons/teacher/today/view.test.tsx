@@ -1,8 +1,10 @@
 import { screen, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
+import { savePerson } from "@/api/session";
+import { SignedInTeacher } from "@/api/signed-in";
 import type { TeacherToday } from "@/features/lessons/teacher/model";
-import { lessonOf, registerOf, todayOf } from "@/features/lessons/teacher/test-data";
+import { lessonOf, registerOf, TEACHER, todayOf } from "@/features/lessons/teacher/test-data";
 import { toast } from "@/ui/toast";
 import { server } from "#mock-server";
 import { showScreen } from "#test-screen";
@@ -11,12 +13,22 @@ import { TodayView } from "./view";
 const ok = (data: unknown, headers: Record<string, string> = {}) =>
   HttpResponse.json({ status: true, message: "", data }, { headers });
 
+beforeEach(() => savePerson("teacher", TEACHER));
+
+const showToday = () =>
+  showScreen(
+    <SignedInTeacher>
+      <TodayView />
+    </SignedInTeacher>,
+    "/teacher",
+  );
+
 function show(today: TeacherToday, headers?: Record<string, string>) {
   server.use(
     http.get("*/api/teacher/today", () => ok(today, headers)),
     http.get("*/api/teacher/classes/:class/lessons/:on", () => ok(registerOf([]))),
   );
-  return showScreen(<TodayView />, "/teacher");
+  return showToday();
 }
 
 test("shows what is next on both clocks, with the class link", async () => {
@@ -55,15 +67,15 @@ test("a cancelled lesson has no class link, and a day without lessons leads to t
   expect(await screen.findByRole("link", { name: "See the week" })).toBeTruthy();
 });
 
-test("an answer that the device kept says of when it is", async () => {
+test("an answer that the device kept says of when it is, in the teacher's time zone", async () => {
   show(todayOf(), { "x-as-of": "2026-11-16T14:30:00.000Z" });
-  expect(await screen.findByText(/No connection\. This is as of/)).toBeTruthy();
+  expect(await screen.findByText("No connection. This is as of 16/11/2026 3:30 PM GMT+1.")).toBeTruthy();
 });
 
 test("without a network and a kept answer, the screen says so, and no toast does", async () => {
   const shown = vi.spyOn(toast, "error").mockImplementation(() => undefined);
   server.use(http.get("*/api/teacher/today", () => HttpResponse.error()));
-  showScreen(<TodayView />, "/teacher");
+  showToday();
   expect(await screen.findByText("The server could not be reached", { exact: false })).toBeTruthy();
   expect(shown).not.toHaveBeenCalled();
 });
