@@ -38,20 +38,19 @@ export function className({ cohort, day, timeText }: Named): string {
   return fill(staffClassesText().name, { cohort, day: weekdayName(day), time: clockTime(timeText) });
 }
 
-<<<<<<< HEAD
 /** The name of a class such as 12-monday-1600 of this cohort. */
 export function classOfKey(key: string, cohort: string): string {
   const [, name, time = ""] = key.split("-");
   const day = WEEKDAYS.find((weekday) => weekday === name);
   if (day === undefined) return cohort;
   return className({ cohort, day, timeText: timeTextOf(`${time.slice(0, 2)}:${time.slice(2)}`) });
-=======
+}
+
 /** The server's English name of a class, Monday 4:00 PM (Harmattan 2026), in the reader's language. */
 export function classText(name: string): string {
   const [, day, time, rest] = /^(\w+day) (\d{1,2}:\d{2} [AP]M)(.*)$/.exec(name) ?? [];
   if (day === undefined || time === undefined) return name;
   return `${capital(dayName(day))} ${clockTime(time)}${rest ?? ""}`;
->>>>>>> f4x
 }
 
 /** 16:00 as the server writes it: 4:00 PM. */
