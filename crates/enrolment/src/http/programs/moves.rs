@@ -104,7 +104,7 @@ async fn next(
     let target = body.value.target();
     let next = NextLevel { program_id: path.id, is_sponsored: body.value.sponsored, target: &target };
     once_tx!(ctx, once, t => {
-        let id = next_level(t, &enrolment, actor, next).await?;
+        let id = Box::pin(next_level(t, &enrolment, actor, next)).await?;
         Ok::<_, Failure>(Answer::ok(view(t, &enrolment, id).await?).message(msg!("next-level-added")))
     })
 }
