@@ -20,6 +20,8 @@ class Server:
     def __init__(self, binary: str) -> None:
         self.binary = binary
         self.folder = tempfile.TemporaryDirectory(prefix="seatling-fuzz-")
+        #: Who invites teachers: logging in for each one would meet the limit of the account.
+        self.inviter = None
         self.log = open(Path(self.folder.name) / "log", "w+", encoding="utf-8")
         others = {name: value for name, value in os.environ.items() if not name.startswith("SEATLING_")}
         self.environment = others | SETTINGS

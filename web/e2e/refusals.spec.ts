@@ -105,7 +105,7 @@ const SCREENS: Record<"nobody" | "partner" | "parent", Partial<Record<keyof type
   },
 };
 
-/** Redirects, the staff console (which shows errors itself), and pages that only a demo server has. */
+/** Redirects, the screens of staff and teachers (which show errors themselves), and pages that only a demo server has. */
 const OTHERS: (keyof typeof paths)[] = [
   "home",
   "parentLoginAlias",
@@ -114,6 +114,11 @@ const OTHERS: (keyof typeof paths)[] = [
   "staffForgotPassword",
   "staffSetPassword",
   "acceptInvitation",
+  "teacher",
+  "teacherLogin",
+  "teacherForgotPassword",
+  "teacherAcceptInvitation",
+  "teacherSetPassword",
   "demoMail",
   "styleguide",
   "styleguideParent",

@@ -176,6 +176,8 @@ test("H09 H11 H12 H13 H14 H15 H16: a child is registered by keyboard alone, and 
   await expect(field(page, "female")).toBeChecked();
   await press("Tab");
   await expect(field(page, "School")).toBeFocused();
+  await press("Tab");
+  await expect(field(page, "For the teacher")).toBeFocused();
   await press("Tab", "Tab", "W", "Tab", "5", "Tab", "Space");
   await expect(field(page, "I have read this and agree.")).toBeChecked();
   await press("Tab", "Tab", "Enter");

@@ -168,18 +168,23 @@ test("invites a teacher, and deactivates the account", async ({ page }, { projec
 });
 
 // The other tests need the classes where they are, so nothing is handed over; the API's tests do that.
-test("a hand-over shows the classes and families that it concerns before anything is changed", async ({ page }) => {
+test("a hand-over shows the classes and families that it concerns before anything is changed", async ({ page }, {
+  retry,
+}) => {
   desktopOnly(page);
-  await addTeacher(page, "Handover");
+  const lastName = `Handover ${retry}`;
+  await addTeacher(page, lastName);
   await page.goto("/staff/teachers");
   await rows(page).filter({ hasNotText: "Yemi" }).first().getByRole("link").first().click();
+  await expect(page.getByRole("heading", { name: "Safeguarding" })).toBeVisible();
   await page.getByRole("button", { name: /^More about / }).click();
   await page.getByRole("menuitem", { name: "Hand over classes" }).click();
-  await panel(page).getByLabel("To", { exact: true }).selectOption("Yemi Handover");
+  await panel(page).getByLabel("To", { exact: true }).selectOption(`Yemi ${lastName}`);
   await expect(submit(page)).toHaveText(/^Hand over \d+ class(es)?$/);
   await expect(preview(page).getByRole("listitem").first()).toBeVisible();
   await expectNoAxeViolations(page);
   await panel(page).getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click();
   await expect(panel(page)).toBeHidden();
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectNoAxeViolations, expectRefusal, expectToast, PASSWORD, PEOPLE, test } from "./fixtures";
+import { expect, expectNoAxeViolations, expectToast, PASSWORD, PEOPLE, test } from "./fixtures";
 import { demoInstallation, type Installation } from "./own-server";
 
 /*
@@ -71,10 +71,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(`${installation.url}${path}`);
 }
 
-test("a substitute who teaches at that time is refused with a sentence, and the input stays", async ({
-  page,
-  quietConsole,
-}) => {
+test("a substitute who teaches at that time is refused with a sentence, and the input stays", async ({ page }) => {
   const { lesson, other } = await lessonsAtOnce();
   await open(page, `/staff/lessons/${lesson.class}/${lesson.on}`);
   await page.getByRole("button", { name: "Send a substitute" }).click();
@@ -85,11 +82,9 @@ test("a substitute who teaches at that time is refused with a sentence, and the 
   const sentence = new RegExp(`^${other.teacher} cannot teach .+: it overlaps .+\\.$`);
   await expect(preview(page).getByText(sentence)).toBeVisible();
   await expectNoAxeViolations(page);
-  await submit(page).click();
-  await expect(panel(page).getByRole("alert").getByText(sentence)).toBeVisible();
+  await expect(submit(page)).toBeDisabled();
   await expect(select).toHaveValue(String(other.teacherId));
   await expect(panel(page).getByLabel("Reason")).toHaveValue("Amaka is ill");
-  expectRefusal(quietConsole);
 });
 
 test("the lessons of a teacher who is ill are cancelled together, and the preview names who is written to", async ({

@@ -56,12 +56,14 @@ fn is_same(one: &ClassLesson, other: &ClassLesson) -> bool {
 }
 
 /// The lessons that are not the same in both lists. Both are of the same class.
-pub(crate) fn pairs(before: &[ClassLesson], after: Vec<ClassLesson>) -> Vec<Pair> {
-    let known: BTreeMap<Date, &ClassLesson> = before.iter().map(|one| (one.on, one)).collect();
+pub(crate) fn pairs(all: &[ClassLesson], after: Vec<ClassLesson>) -> Vec<Pair> {
+    let known: BTreeMap<Date, &ClassLesson> = all.iter().map(|one| (one.on, one)).collect();
     let pair = |after: ClassLesson| {
         let before = known.get(&after.on).copied();
         let differs = before.is_none_or(|before| !is_same(before, &after));
-        differs.then(|| Pair { before: before.cloned(), after })
+        // One that was no longer needed and is appended again is a new one.
+        let shown = before.filter(|one| !(after.takes_place() && one.is_withdrawn(all)));
+        differs.then(|| Pair { before: shown.cloned(), after })
     };
     after.into_iter().filter_map(pair).collect()
 }
