@@ -16,7 +16,7 @@ use journal::By;
 use kernel::TeacherId;
 use serde_json::json;
 
-/// Cancels the planned hand-over of a teacher's classes; writes to the families who were told of the new teacher.
+/// Cancels the planned hand-over of a teacher's classes, and writes to the families that the new teacher was announced to.
 pub(crate) async fn cancel_hand_over(
     conn: &mut Conn,
     lessons: &Lessons,

@@ -20,7 +20,7 @@ pub(crate) struct ChildRecords {
     pub absences: Vec<Absence>,
     /// Those for the family.
     pub notes: Vec<Note>,
-    /// Those about whole classes, whoever was in them.
+    /// Those about whole classes, not about one child.
     pub class_notes: Vec<Note>,
 }
 

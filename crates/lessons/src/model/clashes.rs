@@ -56,7 +56,7 @@ fn before<'a>(differences: &'a [Difference], given: Given<'a>) -> Option<Given<'
 }
 
 /// The lessons that the changed ones would overlap: of the same teacher in another class, or of the same class. Two
-/// lessons that one teacher had at once before may stay so: whoever takes over a teacher's classes gets both.
+/// lessons that one teacher had at once before may stay so: a teacher who takes over the classes gets both.
 pub(crate) fn clashes(after: &Classes, differences: &[Difference]) -> Vec<Problem> {
     let changed: Vec<&Difference> =
         differences.iter().filter(|one| one.after.takes_place() && one.is_elsewhere()).collect();

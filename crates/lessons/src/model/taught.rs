@@ -99,7 +99,7 @@ impl Courses {
         lessons
     }
 
-    /// A lesson that was held, whoever is in its class now: as the timetable has it if it is no lesson any more.
+    /// A lesson that was held, with any children: as the timetable has it if it is no lesson any more.
     pub(crate) fn find_held(&self, key: LessonKey, teacher_id: Option<TeacherId>) -> Option<ClassLesson> {
         let ClassKey { cohort_id, slot } = key.class;
         let weeks = self.packages.values().map(|package| package.week_duration).max().unwrap_or_default();

@@ -73,7 +73,7 @@ pub(crate) async fn noted(
     post(conn, (lessons, now, SignedDuration::ZERO), records, &about, kind, letter).await
 }
 
-/// `kind` tells apart what is sent once each; `waits` is how long it waits.
+/// `kind` distinguishes mails that are each sent once; `waits` is how long it waits.
 async fn post(
     conn: &mut Conn,
     (lessons, now, waits): (&Lessons, Timestamp, SignedDuration),
