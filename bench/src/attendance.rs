@@ -169,11 +169,12 @@ impl Param for Recorded {
 
 async fn fill(db: &Db) -> Result<(), DbError> {
     for sql in &FILL {
-        tx!(db, t => { t.run(sql, p![]).await.map(drop) })?;
+        tx!(db, t => { t.disable_statement_timeout().await?; t.run(sql, p![]).await.map(drop) })?;
     }
     for week in 0..LESSONS {
         let on = FIRST_ON.checked_add((7 * week).days()).map_err(|_| DbError::NoRow)?;
         tx!(db, t => {
+            t.disable_statement_timeout().await?;
             t.run(&MARK, p![on, i64::from(week)]).await?;
             t.run(&NOTE, p![on]).await.map(drop)
         })?;

@@ -26,7 +26,7 @@ db::row! {
     /// A parent's allowance and how much of it is used.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
     pub struct AllowanceUse {
-        /// The invite's number; `None` without an invite.
+        /// The allowance; `None` without an invite.
         pub invited: Option<i64>,
         /// Number of registered children.
         pub children: i64,
@@ -47,7 +47,7 @@ db::row! {
 }
 
 impl AllowanceUse {
-    /// Number of children the partner pays for; 0 without an invite.
+    /// Number of children the partner pays for at most; 0 without an invite.
     pub fn allowed(&self) -> i64 {
         self.invited.unwrap_or(0)
     }

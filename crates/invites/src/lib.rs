@@ -15,8 +15,8 @@
 //! - Counters of children and seats change by a conditional update of one row, and every change of seats is a
 //!   ledger entry: granted minus taken is what is left.
 //!
-//! *Tables owned:* `invite`, `invite_day`, `allowance`, `seat_entry`, and `seat_total`, which is maintained by
-//! triggers.
+//! *Tables owned:* `invite` (with the allowance itself, `kids_num`), `invite_day`, `allowance` (how much of it is used),
+//! `seat_entry`, and `seat_total`, which is maintained by triggers and read as `seat_sum`.
 
 mod allowance;
 mod erase_invites;

@@ -1,4 +1,4 @@
-//! Settlement: the only code path that marks a payment at the provider as succeeded, whichever source reports it.
+//! Settlement: the only code path that marks a payment through the provider as succeeded, whichever source reports it.
 //! Others succeed in `settle_entered` (bank transfers, sums of zero, imports), and those in review in `review`.
 
 use crate::payment::{
@@ -155,6 +155,7 @@ async fn succeed(billing: &Billing, payment: &PaymentRow) -> Result<(), DbError>
     let outcome: Result<(), SucceedError> = tx!(ctx.db, t => {
         trust_payer(t, billing, payment).await?;
         identity::lock_partner_shared(t, payment.partner_id).await?;
+        // Drawn first; every error below rolls it back, so no receipt number is lost.
         let number = store::next_receipt(t).await?;
         if !store::settle_payment(t, payment.id, now, number).await? {
             return Err(SucceedError::Settled);

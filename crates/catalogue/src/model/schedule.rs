@@ -10,7 +10,7 @@ use crate::model::{
     lessons::{Course, Lesson, Timetable, lesson_at},
     slot::ClassTime,
 };
-use jiff::{Timestamp, civil::Date, tz::TimeZone};
+use jiff::{Timestamp, ToSpan as _, civil::Date, tz::TimeZone};
 use kernel::{CohortId, TeacherId};
 use refdata::zones::zone_or_utc;
 
@@ -26,6 +26,9 @@ pub struct Schedule {
     /// Planned and done.
     hand_overs: Vec<HandOver>,
 }
+
+/// A lesson lasts at most ten hours, so it ends on its own day or the next.
+const DAYS_OF_A_LESSON: i64 = 2;
 
 /// Seconds are enough for a sequence, and fit calendars' 32 bits until 2038.
 fn sequence(at: Timestamp) -> i64 {
@@ -98,6 +101,25 @@ impl Schedule {
             all.filter_map(|(day, appended_for)| self.lesson(class, teacher_id, day, appended_for)).collect();
         lessons.sort_by_key(|one| (one.lesson, one.on));
         lessons
+    }
+
+    /// The lesson of a course that takes place at an instant or next. Dashboards ask for it, so a class without changes,
+    /// whose lessons are in the order of their days, computes no lesson that is over.
+    pub fn next(
+        &self,
+        course: &Course,
+        cohort_id: CohortId,
+        teacher_id: Option<TeacherId>,
+        at: Timestamp,
+    ) -> Option<ClassLesson> {
+        let class = ClassKey { cohort_id, slot: course.slot };
+        let is_next = |one: &ClassLesson| one.takes_place() && one.lesson.ends_at > at;
+        if !self.changes.of_class(class).is_empty() {
+            return self.lessons(course, cohort_id, teacher_id).into_iter().find(is_next);
+        }
+        let earliest = at.to_zoned(self.zone.clone()).date().saturating_sub(DAYS_OF_A_LESSON.days());
+        let days = course.days().into_iter().skip_while(|day| *day < earliest);
+        days.filter_map(|day| self.lesson(class, teacher_id, day, None)).find(is_next)
     }
 
     /// The lesson of a date, whether or not the timetable has one then; `None` if there is no such moment.

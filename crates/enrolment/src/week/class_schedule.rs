@@ -32,8 +32,8 @@ impl ClassSchedule {
 
     /// The lesson that takes place now or next.
     pub(crate) fn next(&self, program: &Program, now: Timestamp) -> Option<ClassLesson> {
-        let mut lessons = self.lessons(program).into_iter();
-        lessons.find(|one| one.takes_place() && one.lesson.ends_at > now)
+        let row = &program.row;
+        self.schedule.next(&program.course(), row.cohort_id, row.teacher_id, now.max(row.created_at))
     }
 
     /// The class's time zone.

@@ -275,4 +275,22 @@ proptest! {
         prop_assert!(after.windows(2).all(|pair| pair[0].lesson <= pair[1].lesson), "in order");
         prop_assert!(after.iter().all(|one| one.lesson.ends_at.duration_since(one.lesson.starts_at) == SignedDuration::from_mins(60)));
     }
+    /// The short way to the next lesson finds the one that the list of all has, also with a change or closed days.
+    #[test]
+    fn the_next_lesson_is_the_first_of_all_that_is_not_over(
+        zone in 0..ZONES.len(), hours in -500i64..3_000, minutes in 5i64..=600, what in 0..4,
+    ) {
+        let timetable = Timetable { time_zone: ZONES[zone].into(), lesson_minutes: minutes };
+        let (changes, closures) = match what {
+            0 => (vec![], vec![]),
+            1 => (vec![], vec![closure("2026-10-12", "2026-10-26")]),
+            2 => (vec![moved("2026-11-23", "2026-10-06", "09:00")], vec![]),
+            _ => (vec![LessonChange { is_cancelled: true, ..change("2026-10-19") }], vec![]),
+        };
+        let schedule = Schedule::new(&timetable, changes, closures);
+        let at = "2026-10-05T00:00:00Z".parse::<Timestamp>().unwrap() + SignedDuration::from_hours(hours);
+        let all = schedule.lessons(&course(), COHORT, Some(TEACHER)).into_iter();
+        let first = all.filter(ClassLesson::takes_place).find(|one| one.lesson.ends_at > at);
+        prop_assert_eq!(schedule.next(&course(), COHORT, Some(TEACHER), at), first);
+    }
 }

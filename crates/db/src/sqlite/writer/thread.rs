@@ -104,7 +104,8 @@ impl WriterThread {
         #[cfg(feature = "guard-mutation")]
         let waiting = crate::guard_mutation::answer_early(waiting, |reply| send_result(Some(reply), Ok(())));
         self.alone = self.alone.saturating_sub(1);
-        // On some failures (disk full) SQLite rolls back everything itself; then there is nothing to commit.
+        // On some failures (disk full) SQLite rolls back everything itself. COMMIT then fails, which sends every write back
+        // for a retry.
         let undone = self.conn.as_ref().is_none_or(Connection::is_autocommit);
         let indexed = match &self.conn {
             Some(conn) if !undone => self.search_index.update(conn),

@@ -75,7 +75,7 @@ struct ProgramChild {
 impl ProgramView {
     /// For the family: the class link is the next lesson's, and hidden until the program is paid.
     pub(in crate::http) fn of_family(program: Program, schedule: &ClassSchedule, now: Timestamp) -> Self {
-        let next = schedule.next(&program, now);
+        let next = program.row.paid_at.and_then(|_| schedule.next(&program, now));
         let link = next.and_then(|next| schedule.class_link(&program, &next).map(str::to_owned));
         let mut view = Self::new(program, now);
         if let Some(teacher) = &mut view.partner_teacher {
