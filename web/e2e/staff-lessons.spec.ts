@@ -71,6 +71,45 @@ test("moves a lesson to another time", async ({ page }) => {
   await expect(page.getByText("Moved").first()).toBeVisible();
 });
 
+test("moves all lessons of a class from a day on, and puts them back", async ({ page }) => {
+  desktopOnly(page);
+  await openClass(page);
+  const planned = await coming(page).count();
+  await page.getByRole("button", { name: "Change lessons" }).click();
+  await panel(page).getByLabel("To", { exact: true }).fill("");
+  await panel(page).getByRole("radio", { name: /^Move/ }).check();
+  await expect(submit(page)).toBeDisabled();
+  await panel(page).getByLabel("Days later").fill("1");
+  await panel(page).getByLabel("New time").selectOption({ label: "6:30 AM" });
+  await expectPreview(page, /^Move \d+ lessons?$/);
+  await expect(preview(page).getByText("Lessons that change")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await expectNoHorizontalScroll(page);
+  await submit(page).click();
+  await expect(panel(page)).toBeHidden();
+  await expect(coming(page)).not.toHaveCount(planned);
+  await expect(rows(page).filter({ hasText: "6:30 AM" }).first()).toBeVisible();
+
+  await page.getByRole("button", { name: "Change lessons" }).click();
+  await panel(page).getByLabel("To", { exact: true }).fill("");
+  await panel(page).getByRole("radio", { name: /^Undo changes/ }).check();
+  await expectPreview(page, /^Restore \d+ lessons?$/);
+  await submit(page).click();
+  await expect(panel(page)).toBeHidden();
+  await expect(rows(page).filter({ hasText: "6:30 AM" })).toHaveCount(0);
+});
+
+test("moves a teacher's whole day by minutes on a phone, in the preview only", async ({ page }) => {
+  await page.goto("/staff/lessons");
+  await page.getByRole("button", { name: "A teacher is absent" }).click();
+  await panel(page).getByLabel("Absent teacher").selectOption({ index: 1 });
+  await panel(page).getByRole("radio", { name: "Move" }).check();
+  await panel(page).getByLabel("New times").selectOption({ label: "15 min later" });
+  await expect(preview(page)).toHaveAttribute("aria-busy", "false");
+  await expectNoAxeViolations(page);
+  await expectNoHorizontalScroll(page);
+});
+
 test("closes days with a preview, and opens them again", async ({ page }, { project }) => {
   const title = `Founders’ day ${project.name}`;
   await page.goto("/staff/closures");

@@ -57,7 +57,7 @@ pub use model::{
 };
 pub use price::{Due, PriceTerms, wire_number};
 pub use programs::{Programs, Reply};
-pub use safeguarding::{add_check, count_ending_checks, find_safeguarding, may_teach, may_teach_on};
+pub use safeguarding::{add_check, count_ending_checks, find_safeguarding, find_safeguarding_on, may_teach};
 pub use store::hand_overs::{
     cancel_hand_over, finish_hand_over, give_lesson_changes, insert_hand_over, list_hand_overs,
 };

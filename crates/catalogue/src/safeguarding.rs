@@ -4,12 +4,14 @@ use crate::{
     add::{Change, record},
     forms::day,
     model::{
+        hand_over::HandOver,
         safeguarding::{SafeguardingCheck, SafeguardingState},
         utc_date,
     },
     programs::Programs,
     store::{
         find_timetable,
+        hand_overs::list_hand_overs,
         safeguarding::{self as store, NewCheck},
         staff::list_all_teachers,
     },
@@ -22,7 +24,7 @@ use journal::By;
 use kernel::{SafeguardingCheckId, TeacherId};
 use l10n::msg;
 use serde_json::{Value as Json, json};
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 /// A check as entered by staff. Dates are ISO text.
 #[derive(Clone, Debug, Default)]
@@ -148,41 +150,47 @@ pub async fn may_teach(
         return Ok(true);
     }
     let today = find_timetable(conn).await?.today(now);
-    may_teach_on(conn, teacher_id, today, is_required).await
+    Ok(find_safeguarding_on(conn, teacher_id, today).await?.is_valid())
 }
 
-/// Whether a teacher may give lessons until that day, for example as a substitute.
-pub async fn may_teach_on(
+/// The state of a teacher's checks on a day, for example that of the last lesson as a substitute.
+pub async fn find_safeguarding_on(
     conn: &mut Conn,
     teacher_id: TeacherId,
     day: Date,
-    is_required: bool,
-) -> Result<bool, DbError> {
-    if !is_required {
-        return Ok(true);
-    }
+) -> Result<SafeguardingState, DbError> {
     let states = find_on(conn, &[teacher_id], day).await?;
-    Ok(states.get(&teacher_id).is_some_and(|state| state.is_valid()))
+    Ok(states.get(&teacher_id).copied().unwrap_or(SafeguardingState::Missing))
 }
 
-/// Number of teachers with classes in coming or running cohorts whose check has expired or expires within 30 days, or who
-/// have none although it `is_required`.
+/// Number of teachers with classes in coming or running cohorts, or about to get some by a hand-over, whose check has
+/// expired or expires within 30 days, or who have none although it `is_required`.
 pub async fn count_ending_checks(
     conn: &mut Conn,
     programs: &dyn Programs,
     now: Timestamp,
     is_required: bool,
 ) -> Result<i64, DbError> {
-    let teachers = list_all_teachers(conn).await?;
-    let ids: Vec<TeacherId> = teachers.iter().map(|teacher| teacher.id).collect();
-    let states = find_safeguarding(conn, &ids, now).await?;
-    let is_ending = |id| match states.get(&id).unwrap_or(&SafeguardingState::Missing) {
+    let is_ending = |state: SafeguardingState| match state {
         SafeguardingState::Valid => false,
         SafeguardingState::Expiring | SafeguardingState::Expired => true,
         SafeguardingState::Missing => is_required,
     };
-    let ending = teachers.into_iter().filter(|teacher| is_ending(teacher.id)).collect();
+    let teachers = list_all_teachers(conn).await?;
+    let ids: Vec<TeacherId> = teachers.iter().map(|teacher| teacher.id).collect();
+    let states = find_safeguarding(conn, &ids, now).await?;
+    let state = |id| states.get(&id).copied().unwrap_or(SafeguardingState::Missing);
+    let ending = teachers.into_iter().filter(|teacher| is_ending(state(teacher.id))).collect();
     let used = uses(conn, programs, ending, now).await?;
-    let count = used.iter().filter(|used| !used.classes.is_empty()).count();
-    Ok(i64::try_from(count).unwrap_or(i64::MAX))
+    let with_classes = used.iter().filter(|used| !used.classes.is_empty());
+    let mut counted: BTreeSet<TeacherId> = with_classes.map(|used| used.teacher.id).collect();
+    let mut hand_overs = list_hand_overs(conn).await?;
+    hand_overs.retain(HandOver::is_planned);
+    for planned in hand_overs {
+        let id = planned.to_teacher_id;
+        if is_ending(find_safeguarding_on(conn, id, planned.from_on).await?) {
+            counted.insert(id);
+        }
+    }
+    Ok(i64::try_from(counted.len()).unwrap_or(i64::MAX))
 }

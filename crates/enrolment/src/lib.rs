@@ -82,7 +82,7 @@ pub use store::programs::classes::{
     list_parts_of_teacher,
 };
 pub use store::programs::pupils::{
-    Pupil, TaughtChild, list_pupils_of_class, list_pupils_of_parent, list_pupils_of_teacher,
+    Pupil, TaughtChild, list_pupils, list_pupils_of_class, list_pupils_of_parent, list_pupils_of_teacher,
     list_taught_children,
 };
 pub use store::programs::unpaid::{Debt, OwedSince, UnpaidCohort};

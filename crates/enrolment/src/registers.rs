@@ -15,4 +15,7 @@ pub trait Registers: Send + Sync {
         from: TeacherId,
         to: TeacherId,
     ) -> Reply<'a, ()>;
+
+    /// Counts the children without a mark again, after some left the class or have another teacher in it.
+    fn recount<'a>(&'a self, conn: &'a mut Conn, class: ClassKey) -> Reply<'a, ()>;
 }

@@ -59,6 +59,15 @@ same-teacher = { $teacher } teaches this lesson anyway.
 teacher-missing = { $lesson }: several teachers share this class, and some children have no teacher yet. Assign one first.
 teacher-busy = { $teacher } cannot teach { $lesson }: it overlaps { $other }.
 class-busy = { $lesson } overlaps another lesson of the class: { $other }.
+child-busy =
+    { $others ->
+        [0] { $child } would have two lessons at once: { $lesson } overlaps { $other }.
+        [one] { $child } and one more child would have two lessons at once: { $lesson } overlaps { $other }.
+       *[other] { $child } and { $others } more children would have two lessons at once: { $lesson } overlaps { $other }.
+    }
+warning-check-missing = { $teacher } has no safeguarding check on record.
+warning-check-expired = { $teacher } has no safeguarding check that is valid on { $date }.
+warning-no-account = { $teacher } has no account, so they do not see the class and cannot take the register. Invite them on their page.
 time-is-over = Choose a time that is not over.
 day-is-closed = This day is closed ({ $title }). Move the lesson, or remove the closure.
 new-day-is-closed = That day is closed ({ $title }). Choose another day, or remove the closure.
@@ -72,7 +81,9 @@ reason-too-long = The reason can have at most { $number } characters
 title-required = Say why these days are closed, with at most { $number } characters
 link-invalid = The link must start with https://
 teacher-unknown = Choose a teacher
-move-one-lesson = Only one lesson can be moved at a time
+shift-too-many-days = Lessons can be moved by at most { $number } days
+shift-too-many-minutes = Lessons can be moved by at most 24 hours; use days for more
+shift-time-twice = Give a new time or a number of minutes, not both
 lessons-changed =
     { $number ->
         [one] One lesson changed

@@ -9,7 +9,7 @@ marks-ignored =
        *[other] Appel enregistré. { $number } présences ont été ignorées : les enfants ne sont pas dans ce cours
     }
 register-reopened = Appel rouvert pour 7 jours
-register-closed = Cet appel est clos. Demandez au bureau de le rouvrir
+register-closed = Cet appel est clos. Demandez à l'équipe de le rouvrir
 lesson-not-begun = L'appel ouvre 15 minutes avant le cours
 lesson-cancelled-no-register = Ce cours est annulé, il n'y a donc pas d'appel
 too-many-marks = Un appel peut avoir au plus { $number } présences
@@ -20,7 +20,7 @@ day-invalid = Veuillez indiquer un jour comme 2026-11-16
 absence-reported = Absence signalée
 absence-withdrawn = Le signalement a été retiré
 absence-too-late = Ce cours est passé ou annulé
-absence-reason-too-long = La raison peut avoir au plus { $number } caractères
+absence-reason-too-long = Le motif peut avoir au plus { $number } caractères
 mail-is-vital = Ce type de courriel ne peut pas être désactivé
 preferences-saved = Vos préférences de courriel ont été enregistrées
 
@@ -59,6 +59,15 @@ same-teacher = { $teacher } enseigne déjà ce cours.
 teacher-missing = { $lesson } : plusieurs enseignants se partagent cette classe, et des enfants n'en ont pas encore. Affectez-en un d'abord.
 teacher-busy = { $teacher } ne peut pas enseigner { $lesson } : le cours chevauche { $other }.
 class-busy = { $lesson } chevauche un autre cours de la classe : { $other }.
+child-busy =
+    { $others ->
+        [0] { $child } aurait deux cours en même temps : { $lesson } chevauche { $other }.
+        [one] { $child } et un autre enfant auraient deux cours en même temps : { $lesson } chevauche { $other }.
+       *[other] { $child } et { $others } autres enfants auraient deux cours en même temps : { $lesson } chevauche { $other }.
+    }
+warning-check-missing = { $teacher } n'a aucune vérification de protection de l'enfance enregistrée.
+warning-check-expired = { $teacher } n'a pas de vérification de protection de l'enfance valable le { $date }.
+warning-no-account = { $teacher } n'a pas de compte, donc ne voit pas la classe et ne peut pas faire l'appel. Envoyez une invitation depuis sa page.
 time-is-over = Choisissez un moment qui n'est pas passé.
 day-is-closed = Ce jour est fermé ({ $title }). Déplacez le cours ou supprimez la fermeture.
 new-day-is-closed = Ce jour-là est fermé ({ $title }). Choisissez un autre jour ou supprimez la fermeture.
@@ -68,11 +77,13 @@ date-invalid = Veuillez indiquer un jour comme 2026-11-16, à cinq ans d'aujourd
 dates-reversed = Le dernier jour ne peut pas précéder le premier
 too-many-days = Choisissez au plus { $number } jours
 time-invalid = Veuillez indiquer une heure comme 16:00
-reason-too-long = La raison peut avoir au plus { $number } caractères
+reason-too-long = Le motif peut avoir au plus { $number } caractères
 title-required = Dites pourquoi ces jours sont fermés, en { $number } caractères au plus
 link-invalid = Le lien doit commencer par https://
 teacher-unknown = Choisissez un enseignant
-move-one-lesson = On ne peut déplacer qu'un cours à la fois
+shift-too-many-days = Les cours peuvent être déplacés de { $number } jours au plus
+shift-too-many-minutes = Les cours peuvent être déplacés de 24 heures au plus ; au-delà, indiquez des jours
+shift-time-twice = Indiquez une nouvelle heure ou un nombre de minutes, pas les deux
 lessons-changed =
     { $number ->
         [one] Un cours modifié
@@ -101,7 +112,7 @@ placeholder-lessons = Les cours, avec leurs horaires
 placeholder-lesson-reason = Pourquoi
 placeholder-instead = Les cours ajoutés à la fin
 button-lessons = Voir mes cours
-reason-given = Raison : { $reason }
+reason-given = Motif : { $reason }
 instead-lessons = Ajouté à la fin en remplacement : { $lessons }.
 instead-nothing = Aucun cours n'est ajouté en remplacement.
 lesson-moment = { $day } { $date }, { $time } ({ $offset })
@@ -110,4 +121,4 @@ line-moved = { $lesson }, au lieu de { $before }
 line-restored = { $lesson }, a finalement lieu
 line-withdrawn = { $lesson }, ajouté à la fin, n'est plus nécessaire
 line-teacher = { $lesson }, avec { $teacher }
-example-reason = Raison : L'enseignant est malade
+example-reason = Motif : L'enseignant est malade

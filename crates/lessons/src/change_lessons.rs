@@ -2,6 +2,7 @@
 
 use crate::{
     Lessons,
+    busy_children::find_cohorts_of_children,
     mails::notify,
     model::{change_plan::Action, draft::Stored, problems::Problem, targets::Target},
     plan_change::{Planned, plan_change},
@@ -35,13 +36,14 @@ pub(crate) async fn change_lessons(
     Ok(planned)
 }
 
-/// Locks the classes' cohorts and every teacher who may get a lesson at another time: until the transaction ends, nobody
+/// Locks the cohorts of the classes, and of the other classes of their children, and every teacher who may get a lesson at another time: until the transaction ends, nobody
 /// else gives them one.
 async fn lock(conn: &mut Conn, lessons: &Lessons, target: &Target, action: &Action) -> Result<(), DbError> {
     let seen = plan_change(conn, lessons, target, action).await?;
     let mut cohort_ids: Vec<CohortId> =
         seen.differences.iter().map(|one| one.section.class.cohort_id).collect();
     cohort_ids.extend(target.class().map(|class| class.cohort_id));
+    cohort_ids.extend(find_cohorts_of_children(conn, &seen.differences).await?);
     let mut teacher_ids: Vec<TeacherId> =
         seen.differences.iter().filter_map(|one| one.after.taught_by(one.section.teacher_id)).collect();
     if let Target::TeacherDay { teacher_id, .. } = target {
@@ -91,7 +93,7 @@ pub(crate) async fn save(
 fn action_name(action: &Action) -> &'static str {
     match action {
         Action::Cancel { .. } => "lesson.cancelled",
-        Action::Move { .. } => "lesson.moved",
+        Action::Move { .. } | Action::Shift { .. } => "lesson.moved",
         Action::Substitute { .. } => "lesson.substituted",
         Action::Link { .. } => "lesson.link_changed",
         Action::Restore => "lesson.restored",

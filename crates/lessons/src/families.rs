@@ -3,13 +3,14 @@
 use crate::model::{
     differences::{Difference, Pair, pairs},
     sections::Classes,
+    unreached::Unreached,
 };
 use catalogue::{ClassKey, Schedule};
 use db::{Conn, DbError};
 use enrolment::ClassChild;
 use identity::ParentOfPartner;
 use jiff::Timestamp;
-use kernel::{CohortId, EmailAddress, ParentId, PartnerId, TeacherId};
+use kernel::{CohortId, ParentId, PartnerId, TeacherId};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A lesson of a child that differs.
@@ -35,8 +36,17 @@ pub(crate) struct ConcernedFamily {
 pub(crate) struct Concerned {
     pub children: usize,
     pub families: usize,
-    /// Those who are written to, by id: neither erased nor restricted.
+    /// Those who are written to, by id.
     pub recipients: Vec<ConcernedFamily>,
+    /// The others, by id.
+    pub unreached: Vec<UnreachedFamily>,
+}
+
+/// A family that is not written to.
+#[derive(Clone, Debug)]
+pub(crate) struct UnreachedFamily {
+    pub family: ConcernedFamily,
+    pub why: Unreached,
 }
 
 /// The child's lessons that differ and are not over, without those that only have another link.
@@ -47,9 +57,7 @@ fn of_child(
     child: &ClassChild,
     now: Timestamp,
 ) -> Vec<ChildLesson> {
-    let Some(cohort) = before.cohorts.get(&class.cohort_id) else { return Vec::new() };
-    let weeks = before.weeks.get(&child.package_id).copied().unwrap_or_default();
-    let course = cohort.course(weeks, class.slot);
+    let Some(course) = before.course(class, child.package_id) else { return Vec::new() };
     let own = |schedule: &Schedule| schedule.lessons(&course, class.cohort_id, child.teacher_id);
     let now_is = own(&after.schedule);
     let found = pairs(&own(&before.schedule), now_is.clone()).into_iter();
@@ -89,11 +97,17 @@ pub(crate) async fn find_concerned(
             }
         }
     }
-    let (children, number) = (children.len(), families.len());
-    Ok(Concerned { children, families: number, recipients: recipients(conn, families).await? })
+    let mut found = Concerned { children: children.len(), families: families.len(), ..Concerned::default() };
+    for family in find_families(conn, families).await? {
+        match Unreached::of(&family.parent) {
+            None => found.recipients.push(family),
+            Some(why) => found.unreached.push(UnreachedFamily { family, why }),
+        }
+    }
+    Ok(found)
 }
 
-async fn recipients(
+async fn find_families(
     conn: &mut Conn,
     mut families: BTreeMap<(PartnerId, ParentId), Vec<ChildLesson>>,
 ) -> Result<Vec<ConcernedFamily>, DbError> {
@@ -106,9 +120,7 @@ async fn recipients(
         for parent in identity::find_parents(conn, partner_id, &ids).await? {
             let mut lessons = families.remove(&(partner_id, parent.id)).unwrap_or_default();
             lessons.sort_by_key(|one| (one.pair.after.lesson, one.first_name.clone()));
-            if parent.is_active && EmailAddress::parse(&parent.email).is_ok() {
-                found.push(ConcernedFamily { parent, lessons });
-            }
+            found.push(ConcernedFamily { parent, lessons });
         }
     }
     found.sort_by_key(|family| family.parent.id);

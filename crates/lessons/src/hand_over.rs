@@ -1,20 +1,22 @@
-//! Hands all classes of a teacher over to another one, from a day on: plans it, and carries it out once the day has come.
+//! Hands all classes of a teacher over to another one, from a day on: plans and saves it.
 
 use crate::{
     Lessons,
+    carry_out_hand_over::carry_out,
     change_lessons::lock_all,
+    check_teacher::check_teacher,
     find_classes::find_classes,
     mails::notify,
-    model::{differences::Difference, problems::Problem, sections::Classes},
-    plan_change::{Planned, check_teacher, complete, taken_in},
+    model::{differences::Difference, problems::Problem, sections::Classes, warnings::Warning},
+    plan_change::{Planned, complete, taken_in},
 };
-use catalogue::{ClassKey, HandOver, LessonChange};
-use db::{Conn, DbError, tx};
+use catalogue::{ClassKey, HandOver};
+use db::{Conn, DbError};
 use jiff::{Timestamp, ToSpan as _, civil::Date};
-use journal::{Actor, By, SYSTEM};
-use kernel::{CohortId, HandOverId, TeacherId};
+use journal::By;
+use kernel::{HandOverId, TeacherId};
 use serde_json::json;
-use std::{collections::BTreeMap, time::Duration};
+use std::collections::BTreeMap;
 
 /// Why classes are not handed over.
 #[derive(Debug, derive_more::From)]
@@ -65,7 +67,7 @@ pub(crate) async fn plan_hand_over(
 ) -> Result<PlannedHandOver, HandOverError> {
     let now = lessons.enrolment.ctx().clock.now();
     let before = find_classes(conn, |cohort| cohort.archived_at.is_none() && cohort.is_ongoing(now)).await?;
-    check(conn, lessons, &before, new, now).await?;
+    let warnings = check(conn, lessons, &before, new, now).await?;
     let today = before.today(now);
     if today.checked_add(1.year()).is_ok_and(|last| new.on > last) {
         return Err(HandOverError::TooFarAhead);
@@ -84,7 +86,8 @@ pub(crate) async fn plan_hand_over(
     all.push(hand_over.clone());
     let after = before.with(before.schedule.clone().with_hand_overs(all));
     let taken = taken_in(conn, &before).await?;
-    let mut planned = complete(conn, (before, after, taken), Vec::new(), Vec::new(), now).await?;
+    let planned = complete(conn, (before, after, taken), Vec::new(), Vec::new(), now).await?;
+    let mut planned = Planned { warnings, ..planned };
     let mut clashes = clashes_of_classes(conn, &planned.after, &hand_over, now).await?;
     if clashes.is_empty() {
         // Moved lessons may overlap although their classes do not.
@@ -99,14 +102,14 @@ pub(crate) async fn plan_hand_over(
     Ok(PlannedHandOver { hand_over, is_due, planned, classes: handed_over, substitutions, clashes })
 }
 
-/// Checks who hands over to whom.
+/// Checks who hands over to whom; returns what staff should know.
 async fn check(
     conn: &mut Conn,
     lessons: &Lessons,
     classes: &Classes,
     NewHandOver { from, to, on }: NewHandOver,
     now: Timestamp,
-) -> Result<(), HandOverError> {
+) -> Result<Vec<Warning>, HandOverError> {
     if !classes.teachers.contains_key(&from) {
         return Err(HandOverError::NotFound);
     }
@@ -122,9 +125,10 @@ async fn check(
         let teacher = classes.teacher_name(Some(planned.from_teacher_id)).unwrap_or_default();
         return Err(HandOverError::AlreadyPlanned { teacher, on: planned.from_on });
     }
-    match check_teacher(conn, lessons, classes, to, on.max(classes.today(now))).await? {
+    let checked = check_teacher(conn, lessons, classes, to, on.max(classes.today(now))).await?;
+    match checked.problem {
         Some(problem) => Err(HandOverError::Problem(problem)),
-        None => Ok(()),
+        None => Ok(checked.warnings),
     }
 }
 
@@ -207,81 +211,4 @@ async fn record(conn: &mut Conn, By { actor, at }: By, found: &PlannedHandOver) 
         after: Some(after),
     };
     journal::record(conn, &entry).await.map(drop)
-}
-
-/// Gives the programs to the new teacher; false if it was done before.
-async fn carry_out(
-    conn: &mut Conn,
-    lessons: &Lessons,
-    actor: Actor,
-    one: &HandOver,
-) -> Result<bool, DbError> {
-    let HandOver { id, from_teacher_id: from, to_teacher_id: to, .. } = *one;
-    enrolment::lock_programs_of_teacher(conn, from).await?;
-    lock_all(conn, Vec::new(), vec![from, to]).await?;
-    let now = lessons.enrolment.ctx().clock.now();
-    if !catalogue::finish_hand_over(conn, id, now).await? {
-        return Ok(false);
-    }
-    give_substitutions(conn, one, now).await?;
-    // A check that expired since it was planned takes no classes away, as with every other teacher of a class: the
-    // children would have no teacher at all. Staff's Today counts the teacher.
-    let is_required = lessons.enrolment.settings.safeguarding_required;
-    if !catalogue::may_teach(conn, to, now, is_required).await? {
-        tracing::warn!(
-            teacher = to.get(),
-            "classes are handed over to a teacher without a valid safeguarding check"
-        );
-    }
-    enrolment::hand_over_programs(conn, &lessons.enrolment, actor, from, to).await?;
-    Ok(true)
-}
-
-/// Makes the new teacher the substitute where the old one was to be.
-async fn give_substitutions(conn: &mut Conn, one: &HandOver, now: Timestamp) -> Result<(), DbError> {
-    let cohorts = catalogue::list_all_cohorts(conn).await?;
-    let ids: Vec<CohortId> = cohorts.iter().map(|cohort| cohort.id).collect();
-    let schedule = catalogue::find_schedule(conn, &ids).await?;
-    let given = schedule.substitutions_after(one.from_teacher_id, now);
-    for change in given.filter(|change| change.takes_place_on() >= one.from_on) {
-        let (substitute_id, changed_at) = (Some(one.to_teacher_id), now);
-        let after = LessonChange { substitute_id, changed_at, ..change.clone() };
-        catalogue::put_lesson_change(conn, &after).await?;
-    }
-    Ok(())
-}
-
-/// Carries out the hand-overs whose day has come; returns how many. A failure affects one only and is retried in the
-/// next round.
-pub async fn carry_out_hand_overs(lessons: &Lessons) -> Result<usize, DbError> {
-    let ctx = lessons.enrolment.ctx();
-    let mut conn = ctx.db.read().await?;
-    let today = catalogue::find_timetable(&mut conn).await?.today(ctx.clock.now());
-    let mut due = catalogue::list_hand_overs(&mut conn).await?;
-    due.retain(|one| one.is_planned() && one.from_on <= today);
-    drop(conn);
-    let mut count = 0;
-    for one in &due {
-        let done: Result<bool, DbError> =
-            tx!(ctx.db, t => { Box::pin(carry_out(t, lessons, SYSTEM, one)).await });
-        match done {
-            Ok(is_new) => count += usize::from(is_new),
-            Err(error) => tracing::warn!(%error, hand_over = one.id.get(), "a hand-over failed"),
-        }
-    }
-    Ok(count)
-}
-
-const POLL_INTERVAL: Duration = Duration::from_mins(1);
-
-/// Worker that carries out hand-overs until the process stops.
-pub async fn run_hand_over_worker(lessons: Lessons, worker: api::Worker) {
-    loop {
-        if let Err(error) = carry_out_hand_overs(&lessons).await {
-            tracing::warn!(%error, "reading the hand-overs failed");
-        }
-        if !worker.rest(POLL_INTERVAL).await {
-            return;
-        }
-    }
 }

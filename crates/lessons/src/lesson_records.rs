@@ -145,14 +145,20 @@ pub(crate) async fn registers_of(
     records: &LessonRecords,
     given: &BTreeSet<kernel::ChildId>,
 ) -> Result<BTreeMap<Scope, i64>, DbError> {
-    let parts = enrolment::list_parts_of_class(conn, records.key.class).await?;
+    let class = records.key.class;
+    registers::lock_class(conn, class).await?;
+    let parts = enrolment::list_parts_of_class(conn, class).await?;
     let teachers: BTreeSet<_> = parts.iter().filter_map(|part| part.teacher_id).collect();
+    // Some may have left since the records were read.
+    let current = enrolment::list_pupils_of_class(conn, class).await?;
+    let by_id: HashMap<_, _> = current.iter().map(|pupil| (pupil.child_id, pupil)).collect();
     let child = |pupil: &Pupil| {
         let is_given = given.contains(&pupil.child_id);
         let has_mark = is_given || records.marks.contains_key(&pupil.child_id);
         PartChild { teacher_id: pupil.teacher_id, is_given, has_mark }
     };
-    let children: Vec<PartChild> = records.pupils.iter().map(child).collect();
+    let still_in = records.pupils.iter().filter_map(|pupil| by_id.get(&pupil.child_id).copied());
+    let children: Vec<PartChild> = still_in.map(child).collect();
     Ok(changed_registers(teachers.len() > 1, &children))
 }
 

@@ -9,7 +9,7 @@
 //! - Of two marks of one child in one lesson the later one counts, whatever arrives first; both are in the journal.
 //! - The sums of marks (`child_attendance`, `partner_attendance`) are maintained by triggers and equal a recount.
 //! - A preview and the change that follows it are the same plan; a plan that something stands against changes nothing.
-//! - No change gives a teacher, or a class, two lessons at once, also under concurrency.
+//! - No change gives a teacher, a class or a child two lessons at once, also under concurrency.
 //! - Locks are taken in the order that `enrolment` documents: cohorts (exclusive, by id), teachers (by id), timetable
 //!   (shared).
 //!
@@ -17,8 +17,11 @@
 //! `partner_attendance`, `attendance_change`, `lesson_mail`.
 
 mod attendance_figures;
+mod busy_children;
 mod cancel_hand_over;
+mod carry_out_hand_over;
 mod change_lessons;
+mod check_teacher;
 mod child_records;
 mod closures;
 mod erase;
@@ -35,14 +38,15 @@ mod model;
 mod open_registers;
 mod plan_change;
 mod play;
+mod program_registers;
 mod record_mails;
 mod save_register;
 mod store;
 mod write_note;
 
+pub use carry_out_hand_over::{carry_out_hand_overs, run_hand_over_worker};
 pub use erase::erase_records;
 pub use export::{FamilyLessons, export_family};
-pub use hand_over::{carry_out_hand_overs, run_hand_over_worker};
 pub use mails::MAILS;
 pub use model::{change_plan::Action, marks::MarkState};
 pub use open_registers::count_open_registers;
@@ -50,8 +54,8 @@ pub use play::{
     TaughtLesson, change_lesson, close_day, list_pupils, list_taught, report_absence, take_register,
     write_note,
 };
+pub use program_registers::RegistersOfClasses;
 pub use record_mails::RECORD_MAILS;
-pub use store::hand_over::RegistersOfClasses;
 pub use store::notes::Audience;
 
 use axum::extract::FromRef;

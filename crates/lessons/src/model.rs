@@ -1,6 +1,7 @@
 //! Types and rules of lessons. No I/O.
 
 pub(crate) mod change_plan;
+pub(crate) mod child_clashes;
 pub(crate) mod clashes;
 pub(crate) mod differences;
 pub(crate) mod draft;
@@ -12,5 +13,8 @@ pub(crate) mod problems;
 pub(crate) mod register_parts;
 pub(crate) mod register_state;
 pub(crate) mod sections;
+pub(crate) mod shift;
 pub(crate) mod targets;
 pub(crate) mod taught;
+pub(crate) mod unreached;
+pub(crate) mod warnings;

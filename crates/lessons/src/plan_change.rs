@@ -3,6 +3,8 @@
 
 use crate::{
     Lessons,
+    busy_children::find_busy_children,
+    check_teacher::check_teacher,
     families::{Concerned, find_concerned},
     find_classes::find_classes,
     model::{
@@ -13,13 +15,14 @@ use crate::{
         problems::{Problem, named},
         sections::Classes,
         targets::{Chosen, Target},
+        warnings::Warning,
     },
     store::taken_registers::TakenRegisters,
 };
 use catalogue::Cohort;
 use db::{Conn, DbError};
 use jiff::{Timestamp, civil::Date};
-use kernel::{CohortId, TeacherId};
+use kernel::CohortId;
 
 /// What a change does.
 #[derive(Clone, Debug)]
@@ -31,6 +34,7 @@ pub(crate) struct Planned {
     pub last_days: Vec<LastDay>,
     pub concerned: Concerned,
     pub problems: Vec<Problem>,
+    pub warnings: Vec<Warning>,
     pub taken: TakenRegisters,
     pub now: Timestamp,
 }
@@ -45,12 +49,14 @@ pub(crate) async fn plan_change(
     let now = lessons.enrolment.ctx().clock.now();
     let before = find_classes(conn, |cohort| is_concerned(cohort, target, now)).await?;
     let taken = taken_in(conn, &before).await?;
-    let mut problems = Vec::new();
+    let (mut problems, mut warnings) = (Vec::new(), Vec::new());
     let mut draft = Draft::new(&before, now);
     let chosen = target.choose(&before, now);
     if let Action::Substitute { teacher_id, .. } = action {
         let until = last_date(&before, chosen.as_deref().unwrap_or_default(), now);
-        problems.extend(check_teacher(conn, lessons, &before, *teacher_id, until).await?);
+        let checked = check_teacher(conn, lessons, &before, *teacher_id, until).await?;
+        problems.extend(checked.problem);
+        warnings = checked.warnings;
     }
     match chosen {
         Ok(chosen) => {
@@ -64,7 +70,7 @@ pub(crate) async fn plan_change(
     }
     let after = draft.classes.clone();
     let planned = complete(conn, (before, after, taken), draft.stored, problems, now).await?;
-    Ok(planned.refusing_nothing())
+    Ok(Planned { warnings, ..planned.refusing_nothing() })
 }
 
 /// Computes what differs.
@@ -77,6 +83,7 @@ pub(crate) async fn complete(
 ) -> Result<Planned, DbError> {
     let differences = differences(&before, &after);
     problems.extend(clashes(&after, &differences));
+    problems.extend(find_busy_children(conn, &before, &after, &differences).await?);
     let is_past = |one: &Difference| {
         let moved = one.before.as_ref().is_some_and(|before| before.lesson != one.after.lesson);
         moved && one.after.takes_place() && one.after.lesson.starts_at <= now
@@ -87,7 +94,8 @@ pub(crate) async fn complete(
     problems.dedup();
     let concerned = find_concerned(conn, &before, &after, &differences, now).await?;
     let last_days = new_last_days(&before, &after, &differences);
-    Ok(Planned { before, after, stored, differences, last_days, concerned, problems, taken, now })
+    let warnings = Vec::new();
+    Ok(Planned { before, after, stored, differences, last_days, concerned, problems, warnings, taken, now })
 }
 
 impl Planned {
@@ -116,23 +124,6 @@ pub(crate) async fn taken_in(conn: &mut Conn, classes: &Classes) -> Result<Taken
 fn last_date(classes: &Classes, chosen: &[Chosen<'_>], now: Timestamp) -> Date {
     let last = chosen.iter().map(|chosen| classes.date(&chosen.one)).max();
     classes.today(now).max(last.unwrap_or(Date::MIN))
-}
-
-/// What stands against giving lessons to a teacher, the last of them on a day.
-pub(crate) async fn check_teacher(
-    conn: &mut Conn,
-    lessons: &Lessons,
-    classes: &Classes,
-    id: TeacherId,
-    until: Date,
-) -> Result<Option<Problem>, DbError> {
-    let Some(teacher) = classes.teachers.get(&id) else { return Ok(Some(Problem::TeacherUnknown)) };
-    if teacher.archived_at.is_some() {
-        return Ok(Some(Problem::TeacherArchived { teacher: teacher.name() }));
-    }
-    let is_required = lessons.enrolment.settings.safeguarding_required;
-    let may_teach = catalogue::may_teach_on(conn, id, until, is_required).await?;
-    Ok((!may_teach).then(|| Problem::TeacherNotChecked { teacher: teacher.name() }))
 }
 
 /// A lesson that is over can only be cancelled or restored, and only while nobody took its register.

@@ -120,6 +120,7 @@ export const staffActionsText = defineText("staffActions", {
     "teacher.check_added": "Recorded a safeguarding check",
     "teacher.handed_over": "Handed over all classes",
     "teacher.hand_over_cancelled": "Cancelled a hand-over of classes",
+    "teacher.took_over_unchecked": "Took over classes without a valid safeguarding check",
     "teacher.check_removed": "Removed a safeguarding check",
     "teacher.invited": "Invited a teacher",
     "teacher.invited_again": "Sent a teacher's invitation again",

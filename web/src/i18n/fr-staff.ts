@@ -15,7 +15,7 @@ export const staffNav: Translation<typeof staffNavText> = {
   lessons: "Cours",
   classes: "Classes",
   closures: "Fermetures",
-  registers: "Feuilles d’appel",
+  registers: "Appels",
   attendance: "Présences",
   people: "Personnes",
   partners: "Partenaires",

@@ -5,7 +5,7 @@ export const teacherNav: Translation<typeof teacherNavText> = {
   area: "Espace enseignant",
   today: "Aujourd’hui",
   week: "Semaine",
-  classes: "Groupes",
+  classes: "Classes",
   register: "Appel",
   account: "Compte",
 };

@@ -1,7 +1,8 @@
 //! API types of a teacher's account and safeguarding checks.
 
 use crate::{
-    model::safeguarding::SafeguardingCheck,
+    find_safeguarding_on,
+    model::safeguarding::{SafeguardingCheck, SafeguardingState},
     store::{hand_overs::list_hand_overs, staff::find_teacher},
 };
 use db::{Conn, DbError};
@@ -47,6 +48,8 @@ pub(super) struct PlannedHandOver {
     to: String,
     /// The first day on the classes' clock.
     from: String,
+    /// The state of that teacher's checks on the first day.
+    safeguarding: SafeguardingState,
 }
 
 impl PlannedHandOver {
@@ -56,7 +59,8 @@ impl PlannedHandOver {
         let own = all.into_iter().find(|one| one.is_planned() && one.from_teacher_id == from_id);
         let Some(own) = own else { return Ok(None) };
         let to = find_teacher(conn, own.to_teacher_id).await?.map(|to| to.name()).unwrap_or_default();
-        Ok(Some(Self { to_id: own.to_teacher_id, to, from: own.from_on.to_string() }))
+        let safeguarding = find_safeguarding_on(conn, own.to_teacher_id, own.from_on).await?;
+        Ok(Some(Self { to_id: own.to_teacher_id, to, from: own.from_on.to_string(), safeguarding }))
     }
 }
 

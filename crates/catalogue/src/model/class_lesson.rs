@@ -39,6 +39,21 @@ pub struct ClassLesson {
 }
 
 impl ClassLesson {
+    /// A lesson as the timetable has it.
+    pub fn as_planned(on: Date, lesson: Lesson) -> Self {
+        Self {
+            on,
+            lesson,
+            state: LessonState::Scheduled,
+            reason: String::new(),
+            closure_id: None,
+            substitute_id: None,
+            class_link: None,
+            appended_for: None,
+            sequence: 0,
+        }
+    }
+
     /// True unless it is cancelled.
     pub fn takes_place(&self) -> bool {
         self.state != LessonState::Cancelled

@@ -2,7 +2,7 @@
 
 use crate::model::{
     class_key::ClassKey,
-    slot::{ClassTime, Day},
+    slot::{ClassTime, Day, Slot},
 };
 use jiff::{Timestamp, civil::Date};
 use kernel::{CohortId, LessonChangeId, TeacherId};
@@ -34,6 +34,27 @@ db::row! {
 }
 
 impl LessonChange {
+    /// The row of a lesson that takes place as the timetable has it.
+    pub fn as_planned(class: ClassKey, lesson_on: Date, changed_at: Timestamp) -> Self {
+        let ClassKey { cohort_id, slot: Slot { day, time } } = class;
+        Self {
+            id: LessonChangeId::new(0),
+            cohort_id,
+            day,
+            time,
+            lesson_on,
+            teacher_id: None,
+            is_cancelled: false,
+            reason: String::new(),
+            moved_on: None,
+            moved_time: None,
+            substitute_id: None,
+            class_link: None,
+            appended_for: None,
+            changed_at,
+        }
+    }
+
     /// The class of its lesson.
     pub fn class(&self) -> ClassKey {
         ClassKey::new(self.cohort_id, self.day, self.time)
@@ -42,6 +63,11 @@ impl LessonChange {
     /// The date on which its lesson takes place, unless it is cancelled.
     pub fn takes_place_on(&self) -> Date {
         self.moved_on.unwrap_or(self.lesson_on)
+    }
+
+    /// The time of day at which its lesson takes place, on the class's clock.
+    pub fn takes_place_at(&self) -> ClassTime {
+        self.moved_time.unwrap_or(self.time)
     }
 
     /// True if it applies to the children of this teacher.

@@ -78,7 +78,7 @@ impl Schedule {
         at: Timestamp,
     ) -> impl Iterator<Item = &LessonChange> {
         let is_ahead = move |change: &&LessonChange| {
-            let lesson = self.lesson_at(change.takes_place_on(), change.moved_time.unwrap_or(change.time));
+            let lesson = self.lesson_at(change.takes_place_on(), change.takes_place_at());
             !change.is_cancelled && lesson.is_some_and(|lesson| lesson.ends_at > at)
         };
         let own = self.changes.all().iter().filter(move |change| change.substitute_id == Some(teacher_id));

@@ -30,7 +30,7 @@ use jiff::Timestamp;
 use journal::{Actor, Change};
 use kernel::{CohortId, ProgramId, TeacherId};
 use serde_json::json;
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 /// Maximum number of programs in one call.
 const MAX_PROGRAMS: u32 = 20_000;
@@ -265,6 +265,9 @@ async fn write(
     };
     staff::assign(conn, &ids, teacher_id).await?;
     give_records(conn, enrolment, &parts, teacher_id).await?;
+    for class in rows.iter().map(ProgramRow::class).collect::<BTreeSet<_>>() {
+        enrolment.registers.recount(conn, class).await?;
+    }
     let change = |row: &ProgramRow| Change {
         subject_id: row.id.get(),
         before: Some(json!({ "teacherId": row.teacher_id })),

@@ -75,6 +75,7 @@ pub(crate) async fn move_program(
     let message = keep_teacher(conn, enrolment, &mut after).await?;
     let moved = staff::move_program(conn, &after).await;
     moved.map_err(|error| duplicate_or_db(error, child, &cohort))?;
+    enrolment.registers.recount(conn, before.class()).await?;
     if !take_place(conn, by, &before, &after).await? {
         return Err(MoveError::CohortFull { cohort: cohort.title, slot });
     }

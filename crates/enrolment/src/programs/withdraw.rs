@@ -45,6 +45,7 @@ pub(crate) async fn remove(
     if !store::delete_program(conn, program.id).await? {
         return Ok(false);
     }
+    enrolment.registers.recount(conn, program.class()).await?;
     notify::withdrawn(conn, enrolment, program, cause).await?;
     let ProgramRow { id, child_id, parent_id, partner_id, cohort_id, day, time, .. } = program;
     store::places::limits::release_place(conn, *cohort_id, program.slot()).await?;

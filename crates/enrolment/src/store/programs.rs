@@ -9,7 +9,7 @@ pub(crate) mod shortcuts;
 pub(crate) mod staff;
 pub(crate) mod unpaid;
 
-use catalogue::{ClassTime, Day, Slot};
+use catalogue::{ClassKey, ClassTime, Day, Slot};
 use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
 use kernel::{ChildId, CohortId, PackageId, ParentId, PartnerId, ProgramId, TeacherId};
@@ -62,6 +62,10 @@ db::statements! {
 }
 
 impl ProgramRow {
+    pub(crate) fn class(&self) -> ClassKey {
+        ClassKey { cohort_id: self.cohort_id, slot: self.slot() }
+    }
+
     pub(crate) fn slot(&self) -> Slot {
         Slot { day: self.day, time: self.time }
     }

@@ -1,7 +1,11 @@
 //! What staff send to change lessons.
 
 use super::staff_lessons::{parse_day, parse_days};
-use crate::model::{change_plan::Action, targets::Target};
+use crate::model::{
+    change_plan::Action,
+    shift::{NewTime, Shift},
+    targets::Target,
+};
 use api::Failure;
 use catalogue::{ClassKey, ClassTime};
 use jiff::Timestamp;
@@ -15,6 +19,10 @@ const MAX_REASON: usize = 200;
 
 /// Maximum number of days of a class that are changed at once.
 const MAX_DAYS: i32 = 400;
+
+/// By how much lessons are moved together, at most.
+const MAX_SHIFT_DAYS: i64 = 366;
+const MAX_SHIFT_MINUTES: i64 = 24 * 60;
 
 /// Which lessons to change.
 #[derive(Deserialize, Serialize, ToSchema)]
@@ -31,7 +39,13 @@ pub(super) enum LessonTarget {
         teacher_id: Option<TeacherId>,
     },
     /// The lessons of a class between two dates, both inclusive.
-    Class { class: ClassKey, from: String, to: String },
+    Class {
+        class: ClassKey,
+        from: String,
+        /// Null for all lessons from the first date on.
+        #[serde(default)]
+        to: Option<String>,
+    },
     /// All lessons that a teacher gives on a day.
     #[serde(rename_all = "camelCase")]
     TeacherDay { teacher_id: TeacherId, on: String },
@@ -49,11 +63,25 @@ pub(super) enum LessonAction {
         #[serde(default)]
         append: bool,
     },
-    /// Only for one lesson.
+    /// They take place on this date at this time.
     Move {
         /// On the class's clock.
         date: String,
         time: String,
+        #[serde(default)]
+        reason: String,
+    },
+    /// Each is moved from where it takes place.
+    Shift {
+        /// Days later, or earlier if negative.
+        #[serde(default)]
+        days: i64,
+        /// The new time of day, for all of them; null keeps the time of each, or changes it by `minutes`.
+        #[serde(default)]
+        time: Option<String>,
+        /// Minutes later, or earlier if negative.
+        #[serde(default)]
+        minutes: i64,
         #[serde(default)]
         reason: String,
     },
@@ -84,9 +112,12 @@ impl LessonTarget {
             Self::Lesson { class, on, teacher_id } => {
                 Target::Lesson { class: *class, on: parse_day("on", on, now)?, teacher_id: *teacher_id }
             }
-            Self::Class { class, from, to } => {
+            Self::Class { class, from, to: None } => {
+                Target::Class { class: *class, from: parse_day("from", from, now)?, to: None }
+            }
+            Self::Class { class, from, to: Some(to) } => {
                 let (from, to) = parse_days(("from", from), ("to", to), MAX_DAYS, now)?;
-                Target::Class { class: *class, from, to }
+                Target::Class { class: *class, from, to: Some(to) }
             }
             Self::TeacherDay { teacher_id, on } => {
                 Target::TeacherDay { teacher_id: *teacher_id, on: parse_day("on", on, now)? }
@@ -111,17 +142,35 @@ fn link(text: &str) -> Result<String, Failure> {
     Err(Failure::fields([("classLink", msg!("link-invalid"))]))
 }
 
+fn time(text: &str) -> Result<ClassTime, Failure> {
+    ClassTime::parse(text).ok_or_else(|| Failure::fields([("time", msg!("time-invalid"))]))
+}
+
+fn shift(days: i64, to: Option<&str>, minutes: i64) -> Result<Shift, Failure> {
+    if days.abs() > MAX_SHIFT_DAYS {
+        return Err(Failure::fields([("days", msg!("shift-too-many-days", number = MAX_SHIFT_DAYS))]));
+    }
+    if minutes.abs() > MAX_SHIFT_MINUTES {
+        return Err(Failure::fields([("minutes", msg!("shift-too-many-minutes"))]));
+    }
+    let time = match to {
+        Some(_) if minutes != 0 => return Err(Failure::fields([("minutes", msg!("shift-time-twice"))])),
+        Some(to) => NewTime::At(time(to)?),
+        None => NewTime::LaterBy { minutes },
+    };
+    Ok(Shift { days, time })
+}
+
 impl LessonAction {
-    fn check(&self, target: &Target, now: Timestamp) -> Result<Action, Failure> {
+    fn check(&self, now: Timestamp) -> Result<Action, Failure> {
         Ok(match self {
             Self::Cancel { reason: why, append } => Action::Cancel { reason: reason(why)?, append: *append },
             Self::Move { date, time, reason: why } => {
-                if !matches!(target, Target::Lesson { .. }) {
-                    return Err(Failure::fields([("kind", msg!("move-one-lesson"))]));
-                }
-                let time = ClassTime::parse(time)
-                    .ok_or_else(|| Failure::fields([("time", msg!("time-invalid"))]))?;
-                Action::Move { date: parse_day("date", date, now)?, time, reason: reason(why)? }
+                let date = parse_day("date", date, now)?;
+                Action::Move { date, time: self::time(time)?, reason: reason(why)? }
+            }
+            Self::Shift { days, time, minutes, reason: why } => {
+                Action::Shift { shift: shift(*days, time.as_deref(), *minutes)?, reason: reason(why)? }
             }
             Self::Substitute { teacher_id, reason: why } => {
                 Action::Substitute { teacher_id: *teacher_id, reason: reason(why)? }
@@ -136,7 +185,7 @@ impl ChangeBody {
     /// Rejects what is no day, time or link.
     pub(super) fn check(&self, now: Timestamp) -> Result<(Target, Action), Failure> {
         let target = self.target.check(now)?;
-        let action = self.action.check(&target, now)?;
+        let action = self.action.check(now)?;
         Ok((target, action))
     }
 }

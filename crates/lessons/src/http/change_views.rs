@@ -1,7 +1,12 @@
 //! What a change of lessons does, as staff see it before and after.
 
 use super::staff_views::{LessonViews, StaffLesson};
-use crate::{Lessons, families::Concerned, plan_change::Planned};
+use crate::{
+    Lessons,
+    families::{Concerned, ConcernedFamily, UnreachedFamily},
+    model::{problems::Problem, unreached::Unreached, warnings::Warning},
+    plan_change::Planned,
+};
 use catalogue::ClassKey;
 use kernel::ParentId;
 use l10n::Message;
@@ -43,8 +48,23 @@ pub(super) struct Recipient {
     parent: String,
     /// The children's first names.
     child: String,
-    /// Whether the family does not want such mails; these cannot be switched off.
-    is_muted: bool,
+}
+
+/// A family that is not written to.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct UnreachedRecipient {
+    #[serde(flatten)]
+    recipient: Recipient,
+    why: Unreached,
+}
+
+/// Those who are not written to although their lessons change.
+#[derive(Serialize, ToSchema)]
+pub(super) struct UnreachedRecipients {
+    count: usize,
+    /// At most 100.
+    first: Vec<UnreachedRecipient>,
 }
 
 /// The effect of a change.
@@ -61,8 +81,11 @@ pub(super) struct ChangeEffect {
     mails: usize,
     /// At most 100.
     recipients: Vec<Recipient>,
+    unreached: UnreachedRecipients,
     /// What stands against the change.
     problems: Vec<Message>,
+    /// What staff should know before they confirm it.
+    warnings: Vec<Message>,
 }
 
 impl ChangeEffect {
@@ -94,12 +117,9 @@ impl ChangeEffect {
             families: concerned.families,
             mails: concerned.recipients.len(),
             recipients: recipients(concerned),
-            problems: planned
-                .problems
-                .iter()
-                .cloned()
-                .map(crate::model::problems::Problem::message)
-                .collect(),
+            unreached: UnreachedRecipients::of(concerned),
+            problems: planned.problems.iter().cloned().map(Problem::message).collect(),
+            warnings: warnings(planned),
         }
     }
 
@@ -109,12 +129,29 @@ impl ChangeEffect {
     }
 }
 
+impl UnreachedRecipients {
+    pub(super) fn of(concerned: &Concerned) -> Self {
+        let one = |UnreachedFamily { family, why }: &UnreachedFamily| UnreachedRecipient {
+            recipient: recipient(family),
+            why: *why,
+        };
+        Self {
+            count: concerned.unreached.len(),
+            first: concerned.unreached.iter().take(NAMED).map(one).collect(),
+        }
+    }
+}
+
+pub(super) fn warnings(planned: &Planned) -> Vec<Message> {
+    planned.warnings.iter().cloned().map(Warning::message).collect()
+}
+
 /// The first of those who are written to.
 pub(super) fn recipients(concerned: &Concerned) -> Vec<Recipient> {
     concerned.recipients.iter().take(NAMED).map(recipient).collect()
 }
 
-fn recipient(family: &crate::families::ConcernedFamily) -> Recipient {
+fn recipient(family: &ConcernedFamily) -> Recipient {
     let mut names: Vec<&str> = family.lessons.iter().map(|one| one.first_name.as_str()).collect();
     names.sort_unstable();
     names.dedup();
@@ -122,6 +159,5 @@ fn recipient(family: &crate::families::ConcernedFamily) -> Recipient {
         parent_id: family.parent.id,
         parent: format!("{} {}", family.parent.first_name, family.parent.last_name),
         child: names.join(", "),
-        is_muted: false,
     }
 }

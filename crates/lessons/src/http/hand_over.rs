@@ -1,7 +1,7 @@
 //! Staff hand all classes of a teacher over to another one.
 
 use super::{
-    change_views::{Recipient, recipients},
+    change_views::{Recipient, UnreachedRecipients, recipients, warnings},
     staff_lessons::parse_day,
 };
 use crate::{
@@ -88,6 +88,9 @@ struct HandOverEffect {
     mails: usize,
     /// At most 100.
     recipients: Vec<Recipient>,
+    unreached: UnreachedRecipients,
+    /// What staff should know before they confirm it.
+    warnings: Vec<Message>,
 }
 
 impl HandOverBody {
@@ -113,6 +116,8 @@ impl HandOverEffect {
             families: found.planned.concerned.families,
             mails: notify::count_new_teacher(&found.planned, &found.hand_over),
             recipients: recipients(&found.planned.concerned),
+            unreached: UnreachedRecipients::of(&found.planned.concerned),
+            warnings: warnings(&found.planned),
         }
     }
 }

@@ -4,10 +4,11 @@ use crate::model::{
     draft::{Draft, blank},
     problems::{Problem, named},
     sections::Section,
+    shift::Shift,
     targets::Chosen,
 };
 use catalogue::{ClassLesson, ClassTime, LessonChange};
-use jiff::civil::Date;
+use jiff::civil::{Date, DateTime};
 use kernel::TeacherId;
 
 /// What staff do with lessons.
@@ -21,6 +22,11 @@ pub enum Action {
     Move {
         date: Date,
         time: ClassTime,
+        reason: String,
+    },
+    /// Moves each from where it takes place; cancelled ones stay cancelled.
+    Shift {
+        shift: Shift,
         reason: String,
     },
     Substitute {
@@ -54,17 +60,11 @@ impl Draft {
                 }
             }
             Action::Move { date, time, reason } => {
-                if let Some(title) = self.closed(section, *date) {
-                    return Err(Problem::NewDayIsClosed { title });
-                }
-                if !one.takes_place() {
-                    self.cancel_appended(section, one.on);
-                }
-                let is_planned = (*date, *time) == (one.on, section.class.slot.time);
-                let (moved_on, moved_time) =
-                    if is_planned { (None, None) } else { (Some(*date), Some(*time)) };
-                let reason = if is_planned { String::new() } else { reason.clone() };
-                self.put(LessonChange { is_cancelled: false, reason, moved_on, moved_time, ..row });
+                self.move_to(section, one, row, date.to_datetime(time.time()), reason)?;
+            }
+            Action::Shift { shift, reason } if one.takes_place() => {
+                let to = shift.apply(&row).ok_or(Problem::NothingToChange)?;
+                self.move_to(section, one, row, to, reason)?;
             }
             Action::Substitute { teacher_id, reason } if one.takes_place() => {
                 if section.teacher_id == Some(*teacher_id) {
@@ -84,8 +84,34 @@ impl Draft {
                 }
                 self.restore(section, one, row);
             }
-            Action::Cancel { .. } | Action::Substitute { .. } | Action::Link { .. } => {}
+            Action::Cancel { .. }
+            | Action::Shift { .. }
+            | Action::Substitute { .. }
+            | Action::Link { .. } => {}
         }
+        Ok(())
+    }
+
+    /// Moves a lesson to a day and time of the class's clock. At its own time it is as planned again.
+    fn move_to(
+        &mut self,
+        section: &Section,
+        one: &ClassLesson,
+        row: LessonChange,
+        to: DateTime,
+        reason: &str,
+    ) -> Result<(), Problem> {
+        if let Some(title) = self.closed(section, to.date()) {
+            return Err(Problem::NewDayIsClosed { title });
+        }
+        if !one.takes_place() {
+            self.cancel_appended(section, one.on);
+        }
+        let (date, time) = (to.date(), ClassTime::of(to.time()));
+        let is_planned = (date, time) == (one.on, section.class.slot.time);
+        let (moved_on, moved_time) = if is_planned { (None, None) } else { (Some(date), Some(time)) };
+        let reason = if is_planned { String::new() } else { reason.to_owned() };
+        self.put(LessonChange { is_cancelled: false, reason, moved_on, moved_time, ..row });
         Ok(())
     }
 

@@ -4,9 +4,8 @@ use crate::model::{
     clashes::overlap,
     sections::{Classes, Section},
 };
-use catalogue::{ClassKey, ClassLesson, Lesson, LessonChange, Slot};
+use catalogue::{ClassLesson, Lesson, LessonChange};
 use jiff::{Timestamp, ToSpan as _, civil::Date};
-use kernel::LessonChangeId;
 
 /// How many weeks after a class's last lesson are tried for one that is appended.
 const WEEKS_TRIED: usize = 12;
@@ -28,23 +27,7 @@ pub(crate) struct Draft {
 
 /// A lesson as the timetable has it.
 pub(crate) fn blank(section: &Section, on: Date, now: Timestamp) -> LessonChange {
-    let ClassKey { cohort_id, slot: Slot { day, time } } = section.class;
-    LessonChange {
-        id: LessonChangeId::new(0),
-        cohort_id,
-        day,
-        time,
-        lesson_on: on,
-        teacher_id: section.scope,
-        is_cancelled: false,
-        reason: String::new(),
-        moved_on: None,
-        moved_time: None,
-        substitute_id: None,
-        class_link: None,
-        appended_for: None,
-        changed_at: now,
-    }
+    LessonChange { teacher_id: section.scope, ..LessonChange::as_planned(section.class, on, now) }
 }
 
 /// True if both rows are of the same lesson.

@@ -40,7 +40,7 @@ impl FirstJoined {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use catalogue::{Lesson, LessonState};
+    use catalogue::Lesson;
 
     fn day(text: &str) -> Date {
         text.parse().unwrap()
@@ -56,17 +56,8 @@ mod tests {
 
     fn lesson(on: &str) -> ClassLesson {
         let at = |time: &str| format!("{on}T{time}Z").parse().unwrap();
-        ClassLesson {
-            on: day(on),
-            lesson: Lesson { starts_at: at("15:00:00"), ends_at: at("16:00:00") },
-            state: LessonState::Scheduled,
-            reason: String::new(),
-            closure_id: None,
-            substitute_id: None,
-            class_link: None,
-            appended_for: None,
-            sequence: 0,
-        }
+        let lesson = Lesson { starts_at: at("15:00:00"), ends_at: at("16:00:00") };
+        ClassLesson::as_planned(day(on), lesson)
     }
 
     #[test]

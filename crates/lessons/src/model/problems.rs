@@ -1,7 +1,7 @@
 //! What stands against a change of lessons.
 
 use crate::model::sections::{Classes, Section};
-use catalogue::{ClassLesson, ClassTime};
+use catalogue::{ClassKey, ClassLesson, ClassTime};
 use l10n::{Message, msg};
 
 /// Why lessons are not changed.
@@ -46,6 +46,13 @@ pub(crate) enum Problem {
         class: Message,
         other: Message,
     },
+    /// A child would have two lessons at once, and so would this many others.
+    ChildBusy {
+        child: String,
+        others: usize,
+        class: Message,
+        other: Message,
+    },
     /// The new time is over.
     TimeIsOver,
     /// A closed day: the closure cancels the lesson.
@@ -73,6 +80,7 @@ impl Problem {
             Self::TeacherMissing { .. } => "lessons.teacher_missing",
             Self::TeacherBusy { .. } => "lessons.teacher_busy",
             Self::ClassBusy { .. } => "lessons.class_busy",
+            Self::ChildBusy { .. } => "lessons.child_busy",
             Self::TimeIsOver => "lessons.time_is_over",
             Self::DayIsClosed { .. } | Self::NewDayIsClosed { .. } => "lessons.day_is_closed",
         }
@@ -93,6 +101,9 @@ impl Problem {
                 msg!("teacher-busy", teacher = teacher, lesson = class, other = other)
             }
             Self::ClassBusy { class, other } => msg!("class-busy", lesson = class, other = other),
+            Self::ChildBusy { child, others, class, other } => {
+                msg!("child-busy", child = child, others = others, lesson = class, other = other)
+            }
             Self::TimeIsOver => msg!("time-is-over"),
             Self::DayIsClosed { title } => msg!("day-is-closed", title = title),
             Self::NewDayIsClosed { title } => msg!("new-day-is-closed", title = title),
@@ -100,11 +111,16 @@ impl Problem {
     }
 }
 
-/// `Harmattan 2026, 16/11/2026, 4:00 PM`, on the class's clock. A lesson that is moved is named with its class.
+/// [`named_lesson`] of a section's lesson.
 pub(crate) fn named(classes: &Classes, section: &Section, one: &ClassLesson) -> Message {
+    named_lesson(classes, section.class, one)
+}
+
+/// `Harmattan 2026, 16/11/2026, 4:00 PM`, on the class's clock. A lesson that is moved is named with its class.
+pub(crate) fn named_lesson(classes: &Classes, class: ClassKey, one: &ClassLesson) -> Message {
     let local = classes.schedule.zone().to_datetime(one.lesson.starts_at);
-    let cohort = classes.cohort_title(section.class.cohort_id);
-    let slot = section.class.slot;
+    let ClassKey { cohort_id, slot } = class;
+    let cohort = classes.cohort_title(cohort_id);
     if (local.weekday(), ClassTime::of(local.time())) == (slot.day.weekday(), slot.time) {
         return msg!("lesson-named", cohort = cohort, date = local.date(), time = local.time());
     }

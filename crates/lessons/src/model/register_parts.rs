@@ -64,6 +64,17 @@ pub(crate) fn changed_registers(is_shared: bool, children: &[PartChild]) -> BTre
     found
 }
 
+/// The number of a register's children who have no mark.
+pub(crate) fn count_unmarked(scope: Scope, children: &[PartChild]) -> i64 {
+    let is_taught = children.iter().any(|child| child.teacher_id.is_some());
+    let is_in = |child: &&PartChild| match scope {
+        Scope::Class => !is_taught || child.teacher_id.is_some(),
+        part => part == Scope::part(child.teacher_id),
+    };
+    let unmarked = children.iter().filter(is_in).filter(|child| !child.has_mark).count();
+    i64::try_from(unmarked).unwrap_or(i64::MAX)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -97,6 +108,17 @@ mod tests {
         let children = [child(1, true, true), child(1, false, false), child(0, false, false)];
         assert_eq!(registers(false, &children), [(Scope::Class, 1)]);
         assert_eq!(registers(false, &[child(0, true, true), child(0, false, false)]), [(Scope::Class, 1)]);
+    }
+
+    #[test]
+    fn counts_the_unmarked_children_of_a_register() {
+        let children =
+            [child(1, false, true), child(1, false, false), child(2, false, false), child(0, false, false)];
+        let counted = |scope| count_unmarked(scope, &children);
+        let part = |id| Scope::Teacher(TeacherId::new(id));
+        assert_eq!([part(1), part(2), part(3), Scope::Unassigned].map(counted), [1, 1, 0, 1]);
+        assert_eq!(counted(Scope::Class), 2, "not the child without a teacher");
+        assert_eq!(count_unmarked(Scope::Class, &[child(0, false, false)]), 1);
     }
 
     #[test]

@@ -1,8 +1,8 @@
 //! Classes by teacher, and the world that lessons are computed from.
 
 use crate::model::joined::FirstJoined;
-use catalogue::{ClassKey, ClassLesson, Cohort, Package, Schedule, Teacher};
-use enrolment::ClassPart;
+use catalogue::{ClassKey, ClassLesson, Cohort, Course, Package, Schedule, Teacher};
+use enrolment::{ClassPart, Pupil};
 use jiff::{Timestamp, civil::Date};
 use kernel::{CohortId, PackageId, TeacherId};
 use std::collections::{BTreeMap, HashMap};
@@ -101,6 +101,20 @@ impl Classes {
         let ClassKey { cohort_id, slot } = section.class;
         let Some(cohort) = self.cohorts.get(&cohort_id) else { return Vec::new() };
         self.schedule.lessons(&cohort.course(section.weeks, slot), cohort_id, section.teacher_id)
+    }
+
+    /// The lessons of a child in its class: as many as its package has weeks, and none that was over before it joined.
+    pub(crate) fn lessons_of(&self, pupil: &Pupil) -> Vec<ClassLesson> {
+        let Some(course) = self.course(pupil.class(), pupil.package_id) else { return Vec::new() };
+        let mut lessons = self.schedule.lessons(&course, pupil.cohort_id, pupil.teacher_id);
+        lessons.retain(|one| one.lesson.ends_at > pupil.created_at);
+        lessons
+    }
+
+    /// The course of a child with this package; `None` in a cohort that was not read.
+    pub(crate) fn course(&self, class: ClassKey, package_id: PackageId) -> Option<Course> {
+        let weeks = self.weeks.get(&package_id).copied().unwrap_or_default();
+        Some(self.cohorts.get(&class.cohort_id)?.course(weeks, class.slot))
     }
 
     /// True if a child of the section had joined before the lesson was over.

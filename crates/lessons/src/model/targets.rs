@@ -13,8 +13,8 @@ use kernel::TeacherId;
 pub(crate) enum Target {
     /// `teacher_id` chooses a section where several teachers share the class; otherwise all sections.
     Lesson { class: ClassKey, on: Date, teacher_id: Option<TeacherId> },
-    /// The lessons of a class between two dates of the timetable, inclusive.
-    Class { class: ClassKey, from: Date, to: Date },
+    /// The lessons of a class between two dates of the timetable, inclusive; all from the first one on without a last.
+    Class { class: ClassKey, from: Date, to: Option<Date> },
     /// All lessons that a teacher gives on a day of the class's clock.
     TeacherDay { teacher_id: TeacherId, on: Date },
 }
@@ -41,7 +41,9 @@ impl Target {
                 let is_section = teacher_id.is_none_or(|id| section.teacher_id == Some(id));
                 section.class == class && one.on == on && is_section
             }
-            Self::Class { class, from, to } => section.class == class && from <= one.on && one.on <= to,
+            Self::Class { class, from, to } => {
+                section.class == class && from <= one.on && to.is_none_or(|to| one.on <= to)
+            }
             Self::TeacherDay { teacher_id, on } => {
                 one.taught_by(section.teacher_id) == Some(teacher_id) && classes.date(one) == on
             }

@@ -1,7 +1,7 @@
 //! Which lessons are a teacher's.
 
 use crate::model::{joined::FirstJoined, lesson_key::LessonKey};
-use catalogue::{ClassKey, ClassLesson, Cohort, LessonChange, LessonState, Package, Schedule};
+use catalogue::{ClassKey, ClassLesson, Cohort, LessonChange, Package, Schedule};
 use enrolment::{ClassPart, Pupil};
 use kernel::{CohortId, PackageId, TeacherId};
 use std::collections::HashMap;
@@ -106,19 +106,7 @@ impl Courses {
         let course = self.cohorts.get(&cohort_id)?.course(weeks, slot);
         let mut all = self.schedule.lessons(&course, cohort_id, teacher_id).into_iter();
         let held = all.find(|one| one.on == key.on && one.takes_place());
-        held.or_else(|| {
-            Some(ClassLesson {
-                on: key.on,
-                lesson: self.schedule.planned(key.class, key.on)?,
-                state: LessonState::Scheduled,
-                reason: String::new(),
-                closure_id: None,
-                substitute_id: None,
-                class_link: None,
-                appended_for: None,
-                sequence: 0,
-            })
-        })
+        held.or_else(|| Some(ClassLesson::as_planned(key.on, self.schedule.planned(key.class, key.on)?)))
     }
 
     /// Whether a lesson is one of the child's.

@@ -1,8 +1,7 @@
 //! SQL of registers when their children get another teacher.
 
-use catalogue::{ClassKey, Reply};
+use catalogue::ClassKey;
 use db::{Conn, DbError, p};
-use enrolment::Registers;
 use kernel::TeacherId;
 
 db::statements! {
@@ -15,23 +14,8 @@ db::statements! {
               AND other.lesson_on = register.lesson_on AND other.teacher_id = $5)";
 }
 
-/// How assigning teachers changes registers.
-#[derive(Clone, Copy, Debug)]
-pub struct RegistersOfClasses;
-
-impl Registers for RegistersOfClasses {
-    fn give<'a>(
-        &'a self,
-        conn: &'a mut Conn,
-        class: ClassKey,
-        from: TeacherId,
-        to: TeacherId,
-    ) -> Reply<'a, ()> {
-        Box::pin(give_registers(conn, class, from, to))
-    }
-}
-
-async fn give_registers(
+/// Makes the registers of one teacher's children in a class those of another teacher's.
+pub(crate) async fn give_registers(
     conn: &mut Conn,
     class: ClassKey,
     from: TeacherId,

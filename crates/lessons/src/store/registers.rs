@@ -1,7 +1,7 @@
 //! SQL of registers that were taken or opened again.
 
 use crate::model::{lesson_key::LessonKey, register_parts::Scope};
-use catalogue::{ClassTime, Day};
+use catalogue::{ClassKey, ClassTime, Day};
 use db::{Conn, DbError, Ids, p};
 use jiff::{Timestamp, civil::Date};
 use kernel::{CohortId, TeacherId};
@@ -12,6 +12,10 @@ db::statements! {
         sqlite: "SELECT $1 = $1",
         postgres: "SELECT pg_advisory_xact_lock(29, hashtext(CAST($1 AS TEXT))) IS NOT NULL
                    WHERE NOT (/*guard*/ FALSE /*end*/)"
+    };
+    LOCK_CLASS = {
+        sqlite: "SELECT $1 = $1",
+        postgres: "SELECT pg_advisory_xact_lock(30, hashtext(CAST($1 AS TEXT))) IS NOT NULL"
     };
     PUT_REGISTER =
         "INSERT INTO register (cohort_id, day, time, lesson_on, teacher_id, is_unassigned, unmarked, taken_by, taken_at)
@@ -24,6 +28,9 @@ db::statements! {
     LIST_REGISTERS_OF_LESSON =
         "SELECT cohort_id, day, time, lesson_on, teacher_id, is_unassigned, unmarked, taken_by, taken_at FROM register
          WHERE cohort_id = $1 AND day = $2 AND time = $3 AND lesson_on = $4 ORDER BY id";
+    LIST_UNFINISHED =
+        "SELECT cohort_id, day, time, lesson_on, teacher_id, is_unassigned, unmarked, taken_by, taken_at FROM register
+         WHERE cohort_id = $1 AND day = $2 AND time = $3 AND unmarked > 0 ORDER BY id";
     FIND_REOPENING =
         "SELECT open_until FROM register_reopening WHERE cohort_id = $1 AND day = $2 AND time = $3 AND lesson_on = $4";
     LIST_REOPENINGS =
@@ -82,6 +89,12 @@ pub(crate) async fn lock_lesson(conn: &mut Conn, key: LessonKey) -> Result<(), D
     conn.optional::<bool>(&LOCK_LESSON, p![name]).await.map(drop)
 }
 
+/// Locks the number of children without a mark in a class's registers until the transaction ends: children leave the
+/// class, and its registers are saved, one after the other.
+pub(crate) async fn lock_class(conn: &mut Conn, class: ClassKey) -> Result<(), DbError> {
+    conn.optional::<bool>(&LOCK_CLASS, p![class.to_string()]).await.map(drop)
+}
+
 /// Records that marks were saved in a register, and how many of its children have none.
 pub(crate) async fn put_register(
     conn: &mut Conn,
@@ -111,6 +124,11 @@ pub(crate) async fn list_registers(
 pub(crate) async fn list_of_lesson(conn: &mut Conn, key: LessonKey) -> Result<Vec<RegisterRow>, DbError> {
     let slot = key.class.slot;
     conn.all(&LIST_REGISTERS_OF_LESSON, p![key.class.cohort_id, slot.day, slot.time, key.on]).await
+}
+
+/// The registers of a class in which children have no mark.
+pub(crate) async fn list_unfinished(conn: &mut Conn, class: ClassKey) -> Result<Vec<RegisterRow>, DbError> {
+    conn.all(&LIST_UNFINISHED, p![class.cohort_id, class.slot.day, class.slot.time]).await
 }
 
 pub(crate) async fn find_reopening(conn: &mut Conn, key: LessonKey) -> Result<Option<Timestamp>, DbError> {

@@ -5,6 +5,8 @@ mod changes;
 mod closures;
 mod family;
 mod hand_over;
+mod moves;
+mod previews;
 mod races;
 
 use identity::StaffRole;

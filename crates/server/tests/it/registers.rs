@@ -2,6 +2,7 @@
 
 mod family;
 mod isolation;
+mod leaving;
 mod races;
 mod sums;
 mod taking;

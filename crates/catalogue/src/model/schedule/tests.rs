@@ -17,23 +17,9 @@ fn course() -> Course {
 }
 
 fn change(lesson_on: &str) -> LessonChange {
-    let slot = course().slot;
-    LessonChange {
-        id: LessonChangeId::new(1),
-        cohort_id: COHORT,
-        day: slot.day,
-        time: slot.time,
-        lesson_on: day(lesson_on),
-        teacher_id: None,
-        is_cancelled: false,
-        reason: String::new(),
-        moved_on: None,
-        moved_time: None,
-        substitute_id: None,
-        class_link: None,
-        appended_for: None,
-        changed_at: "2026-10-20T10:00:00Z".parse().unwrap(),
-    }
+    let class = ClassKey { cohort_id: COHORT, slot: course().slot };
+    let changed_at = "2026-10-20T10:00:00Z".parse().unwrap();
+    LessonChange { id: LessonChangeId::new(1), ..LessonChange::as_planned(class, day(lesson_on), changed_at) }
 }
 
 fn moved(lesson_on: &str, to: &str, time: &str) -> LessonChange {

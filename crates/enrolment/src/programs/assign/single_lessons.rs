@@ -111,7 +111,6 @@ mod tests {
     use super::*;
     use catalogue::{ClassTime, LessonChange, Slot, Timetable};
     use jiff::civil::Date;
-    use kernel::LessonChangeId;
 
     fn slot(day: &str, time: &str) -> Slot {
         Slot::parse(day, time).unwrap()
@@ -137,23 +136,7 @@ mod tests {
 
     /// A changed lesson of cohort 1's class on Mondays at four.
     fn change(on: &str) -> LessonChange {
-        let Slot { day, time } = slot("monday", "16:00");
-        LessonChange {
-            id: LessonChangeId::new(0),
-            cohort_id: CohortId::new(1),
-            day,
-            time,
-            lesson_on: on.parse().unwrap(),
-            teacher_id: None,
-            is_cancelled: false,
-            reason: String::new(),
-            moved_on: None,
-            moved_time: None,
-            substitute_id: None,
-            class_link: None,
-            appended_for: None,
-            changed_at: Timestamp::UNIX_EPOCH,
-        }
+        LessonChange::as_planned(key(1, slot("monday", "16:00")), on.parse().unwrap(), Timestamp::UNIX_EPOCH)
     }
 
     /// The lesson of teacher 1's that the class of cohort 2 overlaps; teacher 1 has these classes already.

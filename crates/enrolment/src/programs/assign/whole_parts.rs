@@ -15,7 +15,7 @@ pub(super) fn whole_parts(
 ) -> Vec<(ClassKey, TeacherId)> {
     let mut given: BTreeMap<(ClassKey, TeacherId), i64> = BTreeMap::new();
     for row in rows {
-        let class = ClassKey { cohort_id: row.cohort_id, slot: row.slot() };
+        let class = row.class();
         if let Some(from) = row.teacher_id {
             *given.entry((class, from)).or_default() += 1;
         }

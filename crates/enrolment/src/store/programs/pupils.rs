@@ -65,6 +65,7 @@ db::statements! {
     );
     LIST_PUPILS_OF_CLASS =
         concat!(pupil_columns!(), "p.cohort_id = $1 AND p.day = $2 AND p.time = $3 ORDER BY p.id");
+    LIST_PUPILS = concat!(pupil_columns!(), "p.child_id IN list($1) ORDER BY p.child_id, p.id");
     LIST_TAUGHT_CHILDREN =
         "SELECT cohort_id, day, time, child_id, teacher_id FROM program WHERE child_id IN list($1)";
     LIST_PUPILS_OF_PARENT = concat!(pupil_columns!(), "p.parent_id = $1 ORDER BY p.child_id, p.cohort_id");
@@ -87,6 +88,11 @@ pub async fn list_pupils_of_class(conn: &mut Conn, class: ClassKey) -> Result<Ve
 /// The children of a parent, once for each of their classes.
 pub async fn list_pupils_of_parent(conn: &mut Conn, parent_id: ParentId) -> Result<Vec<Pupil>, DbError> {
     conn.all(&LIST_PUPILS_OF_PARENT, p![parent_id]).await
+}
+
+/// These children, once for each of their classes.
+pub async fn list_pupils(conn: &mut Conn, ids: &[ChildId]) -> Result<Vec<Pupil>, DbError> {
+    conn.all(&LIST_PUPILS, p![Ids(ids)]).await
 }
 
 /// The classes of these children, with their teachers.

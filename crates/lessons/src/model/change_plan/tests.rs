@@ -2,9 +2,10 @@ use super::*;
 use crate::model::{
     differences::{differences, last_day},
     sections::{Classes, tests::part},
+    shift::NewTime,
 };
 use catalogue::{ClassLesson, Closure, Cohort, Package, Schedule, Timetable};
-use jiff::Timestamp;
+use jiff::{Timestamp, ToSpan as _};
 use kernel::{ClosureId, CohortId, PackageId};
 use proptest::prelude::*;
 
@@ -118,10 +119,63 @@ fn a_closed_day_takes_no_lesson_back_and_none_that_is_moved() {
     assert_eq!(times(&open), times(&plain), "the appended lesson does not come back with its day");
 }
 
+const ZONES: [&str; 6] = [
+    "Africa/Casablanca",
+    "Africa/Lagos",
+    "America/Toronto",
+    "Asia/Amman",
+    "Australia/Lord_Howe",
+    "Europe/Paris",
+];
+
 proptest! {
     #[test]
+    fn lessons_that_move_together_keep_their_wall_clock_and_change_no_other(
+        zone in prop::sample::select(ZONES.to_vec()),
+        first in 0usize..11,
+        count in 1usize..12,
+        days in -20i64..120,
+        minutes in -1440i64..1440,
+        at in prop::option::of(0i8..24),
+    ) {
+        let plain = classes(zone);
+        let planned = plain.lessons(&plain.sections[0]);
+        let moved = first..(first + count).min(planned.len());
+        let time = match at {
+            Some(hour) => NewTime::At(ClassTime::of(jiff::civil::time(hour, 30, 0, 0))),
+            None => NewTime::LaterBy { minutes },
+        };
+        let action = Action::Shift { shift: Shift { days, time }, reason: String::new() };
+        let mut draft = Draft::new(&plain, now());
+        for at in moved.clone() {
+            draft.apply(&chosen(&plain, at), &action).unwrap();
+        }
+        let now_is = draft.classes.lessons(&plain.sections[0]);
+        for (at, was) in planned.iter().enumerate() {
+            let is = now_is.iter().find(|one| one.on == was.on).unwrap();
+            if !moved.contains(&at) {
+                prop_assert_eq!(is, was);
+                continue;
+            }
+            let day = was.on.checked_add(days.days()).unwrap();
+            let wanted = match time {
+                NewTime::At(time) => day.to_datetime(time.time()),
+                NewTime::LaterBy { minutes } => day.at(16, 0, 0, 0).checked_add(minutes.minutes()).unwrap(),
+            };
+            let local = wanted.to_zoned(plain.schedule.zone().clone()).unwrap();
+            prop_assert_eq!(is.lesson.starts_at, local.timestamp());
+        }
+        let back = moved.fold(draft.classes, |classes, at| {
+            let lessons = classes.lessons(&classes.sections[0]);
+            let index = lessons.iter().position(|one| one.on == planned[at].on).unwrap();
+            apply(&classes, index, &Action::Restore)
+        });
+        prop_assert_eq!(times(&back), times(&plain), "restored lessons are as planned");
+    }
+
+    #[test]
     fn changing_lessons_changes_no_other_lessons_time(
-        zone in prop::sample::select(vec!["Africa/Lagos", "America/Toronto", "Australia/Lord_Howe", "Europe/Paris"]),
+        zone in prop::sample::select(ZONES.to_vec()),
         steps in proptest::collection::vec((0usize..11, 0u8..4), 1..12),
     ) {
         let plain = classes(zone);

@@ -139,7 +139,6 @@ async fn refuses_what_cannot_be_with_a_sentence() {
         (lesson("2026-11-23"), at("2026-11-23", "25:00")),
         (lesson("2026-11-23"), json!({ "kind": "link", "classLink": "http://class.example" })),
         (json!({ "kind": "class", "class": CLASS, "from": "2026-11-30", "to": "2026-11-23" }), cancel(false)),
-        (json!({ "kind": "teacherDay", "teacherId": 1, "on": "2026-11-16" }), at("2026-11-17", "16:00")),
     ] {
         assert_eq!(world.change(target.clone(), action.clone()).await.status, 422, "{target} {action}");
     }

@@ -42,13 +42,18 @@ async fn classes_are_handed_over_at_once_and_each_family_gets_one_mail() {
         json!({
             "programs": 3, "substitutions": 0, "families": 2, "mails": 2, "clashes": [],
             "recipients": [
-                { "parentId": 1, "parent": "seun Parent", "child": "Temi, Tomi", "isMuted": false },
-                { "parentId": 2, "parent": "ada Parent", "child": "Obi", "isMuted": false },
+                { "parentId": 1, "parent": "seun Parent", "child": "Temi, Tomi" },
+                { "parentId": 2, "parent": "ada Parent", "child": "Obi" },
             ],
             "classes": [{
                 "class": "1-monday-1600", "cohort": "Harmattan 2026", "dayText": "Monday", "timeText": "4:00 PM",
                 "children": 3,
             }],
+            "unreached": { "count": 0, "first": [] },
+            "warnings": [
+                "Bayo Teacher has no safeguarding check on record.",
+                "Bayo Teacher has no account, so they do not see the class and cannot take the register. Invite them on their page.",
+            ],
         })
     );
     assert_eq!(world.mails("teacher_changed").await.len(), 0, "a preview writes nothing");
@@ -314,7 +319,10 @@ async fn a_planned_hand_over_is_cancelled_and_the_families_are_told() {
     assert_eq!(cancel().await.status, 404, "none is planned");
     data(&hand_over(&world, &body(2, "2026-11-30")).await);
     let planned = async || data(&world.staff.get("/api/staff/teachers/1").await)["handOver"].clone();
-    assert_eq!(planned().await, json!({ "toId": 2, "to": "Bayo Teacher", "from": "2026-11-30" }));
+    assert_eq!(
+        planned().await,
+        json!({ "toId": 2, "to": "Bayo Teacher", "from": "2026-11-30", "safeguarding": "missing" })
+    );
     assert_eq!(cancel().await.json()["message"], "The hand-over is cancelled");
     assert_eq!((planned().await, cancel().await.status.as_u16()), (Value::Null, 404));
     assert_eq!(world.week("2026-11-30").await["lessons"][0]["substitute"], Value::Null);
@@ -327,4 +335,46 @@ async fn a_planned_hand_over_is_cancelled_and_the_families_are_told() {
     );
     world.app.ctx.clock.set("2026-11-30T08:00:00Z".parse().unwrap());
     assert_eq!((carry_out(&world).await, programs(&world).await), (0, vec!["1 | 1".to_owned()]));
+}
+
+/// Staff log in again: sessions end while the clock moves.
+async fn shown_today(world: &World, name: &str) -> (Value, Value) {
+    let staff = world.app.staff_persona(name, identity::StaffRole::Coordinator).await;
+    let today = data(&staff.get("/api/staff/today").await);
+    let needs = today["needs"].as_array().unwrap();
+    let checks = needs.iter().find(|need| need["kind"] == "safeguardingChecks");
+    let count = checks.map_or(json!(0), |need| need["count"].clone());
+    (count, data(&staff.get("/api/staff/teachers/1").await)["handOver"]["safeguarding"].clone())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_check_that_expires_before_the_day_is_shown_and_takes_no_classes_away() {
+    let settings = enrolment::EnrolmentSettings {
+        safeguarding_required: true,
+        ..enrolment::EnrolmentSettings::default()
+    };
+    let world = World::of(testkit::TestApp::with_enrolment(settings).await).await;
+    let check = async |teacher: i64, expires_on: &str| {
+        let check = json!({
+            "kind": "DBS", "reference": "1", "checkedOn": "2026-01-05", "expiresOn": expires_on, "seenBy": "Tolu",
+        });
+        let path = format!("/api/staff/teachers/{teacher}/checks");
+        data(&world.staff.post(&path, &check).await)["checks"][0]["id"].clone()
+    };
+    check(1, "2027-12-31").await;
+    let own = check(2, "2027-06-30").await;
+    data(&hand_over(&world, &body(2, "2026-11-30")).await);
+    assert_eq!(shown_today(&world, "ada").await, (json!(0), json!("valid")));
+    // Another one took its place and ends before the first lesson.
+    check(2, "2026-11-25").await;
+    assert_eq!(
+        world.staff.post(&format!("/api/staff/teachers/2/checks/{own}/remove"), &json!({})).await.status,
+        200
+    );
+    assert_eq!(shown_today(&world, "bola").await, (json!(1), json!("expired")));
+    world.app.ctx.clock.set("2026-11-30T08:00:00Z".parse().unwrap());
+    assert_eq!((carry_out(&world).await, programs(&world).await), (1, vec!["1 | 2".to_owned()]));
+    assert_eq!(shown_today(&world, "chidi").await, (json!(1), Value::Null));
+    let journal = "SELECT subject_id FROM journal WHERE action = 'teacher.took_over_unchecked'";
+    assert_eq!(world.app.database.rows(journal).await, ["2"]);
 }

@@ -73,3 +73,35 @@ async fn the_same_substitute_can_teach_one_after_the_other() {
     let target = json!({ "kind": "lesson", "class": "2-monday-1700", "on": "2026-11-16" });
     data(&world.change(target, substitute(3)).await);
 }
+
+/// Moves both classes of a child to one time concurrently. Returns the number of successes.
+async fn move_together(world: &World) -> usize {
+    world.app.database.execute("UPDATE lesson_change SET moved_on = NULL, moved_time = NULL").await;
+    let barrier = Arc::new(Barrier::new(2));
+    let tasks = [("1-monday-1600", "2026-11-16"), ("2-friday-1700", "2026-11-20")].map(|(class, on)| {
+        let (staff, barrier) = (world.staff.clone(), Arc::clone(&barrier));
+        let target = json!({ "kind": "lesson", "class": class, "on": on });
+        let action = json!({ "kind": "move", "date": "2026-11-18", "time": "10:00" });
+        let body = json!({ "target": target, "action": action });
+        tokio::spawn(async move {
+            barrier.wait().await;
+            staff.post(super::CHANGE, &body).await.status.as_u16()
+        })
+    });
+    let mut done = 0;
+    for task in tasks {
+        let status = task.await.unwrap();
+        assert!([200, 409].contains(&status), "{status}");
+        done += usize::from(status == 200);
+    }
+    done
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn concurrent_moves_give_a_child_one_lesson_at_a_time() {
+    testkit::many_connections();
+    let world = super::moves::in_two_classes(&["Kemi"]).await;
+    for _ in 0..10 {
+        assert_eq!(move_together(&world).await, 1);
+    }
+}

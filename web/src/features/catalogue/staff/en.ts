@@ -384,6 +384,10 @@ export const staffTeachersText = defineText("staffTeachers", {
   plannedHandOver: {
     title: "Hand-over",
     body: "{to} has all classes of {teacher} from {date} on.",
+    unchecked: {
+      expired: "The safeguarding check of {to} is not valid on that day. The classes are handed over all the same.",
+      missing: "{to} has no safeguarding check. The classes are handed over all the same.",
+    },
     cancel: "Cancel hand-over",
     cancelling: {
       title: "Cancel the hand-over to {to}?",

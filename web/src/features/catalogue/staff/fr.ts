@@ -254,7 +254,7 @@ export const staffTeachers: Translation<typeof staffTeachersText> = {
   allTeachers: "Tous les enseignants",
   seePrograms: "Voir tous les programmes",
   seeLessons: "Voir les cours",
-  handOver: "Confier ses classes",
+  handOver: "Céder ses classes",
   figures: { classes: "Classes par semaine", programs: "Programmes en cours", children: "Enfants dans la semaine" },
   week: {
     title: "Semaine",
@@ -298,7 +298,7 @@ export const staffTeachers: Translation<typeof staffTeachersText> = {
     deactivating: {
       title: "Désactiver le compte de {teacher} ?",
       out: "{teacher} est déconnecté partout et ne peut plus se connecter.",
-      kept: "Les classes, les feuilles d’appel et les notes restent telles quelles.",
+      kept: "Les classes, les appels et les notes restent tels quels.",
       confirm: "Désactiver",
     },
     resetting: {
@@ -356,7 +356,7 @@ export const staffTeachers: Translation<typeof staffTeachersText> = {
   },
 
   handingOver: {
-    title: "Confier les classes de {teacher}",
+    title: "Céder les classes de {teacher}",
     to: "À",
     chooseTo: "Sélectionnez un enseignant",
     from: "À partir du",
@@ -364,7 +364,7 @@ export const staffTeachers: Translation<typeof staffTeachersText> = {
     toRequired: "L’enseignant est requis",
     fromRequired: "Le premier jour est requis",
     preview: "Conséquences",
-    incomplete: "Sélectionnez un enseignant et un premier jour pour voir ce qui est confié.",
+    incomplete: "Sélectionnez un enseignant et un premier jour pour voir ce qui est cédé.",
     loading: "Vérification…",
     retry: "Réessayer",
     nothing: "{teacher} n’a aucune classe à partir de ce jour.",
@@ -380,13 +380,18 @@ export const staffTeachers: Translation<typeof staffTeachersText> = {
     classes: "Classes",
     classLine: "{cohort}, {day} {time}",
     children: { one: "{count} enfant", other: "{count} enfants" },
-    submit: { one: "Confier {count} classe", other: "Confier {count} classes" },
-    submitNone: "Confier les classes",
+    submit: { one: "Céder {count} classe", other: "Céder {count} classes" },
+    submitNone: "Céder les classes",
   },
 
   plannedHandOver: {
     title: "Cession des classes",
     body: "{to} reprend toutes les classes de {teacher} à partir du {date}.",
+    unchecked: {
+      expired:
+        "La vérification de protection de l’enfance de {to} n’est pas valable ce jour-là. Les classes sont cédées malgré tout.",
+      missing: "{to} n’a pas de vérification de protection de l’enfance. Les classes sont cédées malgré tout.",
+    },
     cancel: "Annuler la cession",
     cancelling: {
       title: "Annuler la cession à {to} ?",
@@ -424,7 +429,7 @@ export const staffTimetable: Translation<typeof staffTimetableText> = {
     title: "Déplacer tous les cours ?",
     zones: "Les classes passent de {from} à {to}.",
     moves: "Les cours de {classes} changent d’heure pour {children}.",
-    classes: { one: "{count} groupe", other: "{count} groupes" },
+    classes: { one: "{count} classe", other: "{count} classes" },
     children: { one: "{count} enfant", other: "{count} enfants" },
     example: "Dans {cohort}, {before} devient {after}.",
     mails: {

@@ -55,7 +55,7 @@ export const family: Translation<typeof familyText> = {
     present: "Présence",
     late: "Retard",
     absent: "Absence",
-    excused: "Absence justifiée",
+    excused: "Absence excusée",
   },
 
   offer: {

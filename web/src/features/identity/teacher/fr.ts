@@ -11,7 +11,7 @@ export const teacherAccount: Translation<typeof teacherAccountText> = {
   },
   zone: {
     title: "Fuseau horaire",
-    body: "Vos cours sont affichés dans cette heure. L’heure du groupe figure à côté si elle est différente.",
+    body: "Vos cours sont affichés dans cette heure. L’heure de la classe figure à côté si elle est différente.",
     label: "Fuseau horaire",
     save: "Enregistrer le fuseau",
   },

@@ -40,10 +40,12 @@ export function anEffect(over: Partial<ChangeEffect> = {}): ChangeEffect {
     families: 7,
     mails: 6,
     recipients: [
-      { parentId: 21, parent: "Esi Mensah", child: "Ama", isMuted: false },
-      { parentId: 22, parent: "Kofi Boateng", child: "Yaw", isMuted: true },
+      { parentId: 21, parent: "Esi Mensah", child: "Ama" },
+      { parentId: 22, parent: "Kofi Boateng", child: "Yaw" },
     ],
+    unreached: { count: 1, first: [{ parentId: 23, parent: "Yaa Owusu", child: "Abena", why: "restricted" }] },
     problems: [],
+    warnings: [],
     ...over,
   };
 }

@@ -6,7 +6,7 @@ export const lessons: Translation<typeof lessonsText> = {
   failed: "Vos cours n’ont pas pu être chargés",
   goToClass: "Aller au cours",
   goToClassOf: "Aller au cours : {cohort}, {time} (nouvel onglet)",
-  classTime: "{time} {offset} dans le fuseau du groupe",
+  classTime: "{time} {offset} dans le fuseau de la classe",
   children: { one: "{count} enfant", other: "{count} enfants" },
   absences: { one: "{count} absence signalée", other: "{count} absences signalées" },
   weekdays: {
@@ -65,25 +65,25 @@ export const lessons: Translation<typeof lessonsText> = {
   },
 
   classes: {
-    title: "Groupes",
-    intro: "Les groupes que vous enseignez, avec leurs enfants et leurs cours.",
-    empty: "Pas encore de groupe",
-    emptyBody: "Un groupe apparaît ici dès que l’équipe vous confie des enfants.",
-    failed: "Vos groupes n’ont pas pu être chargés",
+    title: "Classes",
+    intro: "Les classes que vous enseignez, avec leurs enfants et leurs cours.",
+    empty: "Pas encore de classe",
+    emptyBody: "Une classe apparaît ici dès que l’équipe vous confie des enfants.",
+    failed: "Vos classes n’ont pas pu être chargées",
     slot: "{day}, {time}",
     slotHere: "{time} {offset} pour vous",
     runs: "Du {from} au {to}",
     next: "Prochain : {day} {date}",
-    over: "Terminé le {date}",
+    over: "Terminée le {date}",
   },
 
   class: {
-    back: "Tous les groupes",
-    failed: "Ce groupe n’a pas pu être chargé",
-    notFoundTitle: "Ce groupe n’est pas le vôtre",
-    notFound: "Il a peut-être été confié à une autre personne. Ce que vous avez noté est conservé.",
+    back: "Toutes les classes",
+    failed: "Cette classe n’a pas pu être chargée",
+    notFoundTitle: "Cette classe n’est pas la vôtre",
+    notFound: "Elle a peut-être été confiée à une autre personne. Ce que vous avez noté est conservé.",
     roster: "Enfants",
-    rosterEmpty: "Aucun enfant n’est dans ce groupe pour le moment.",
+    rosterEmpty: "Aucun enfant n’est dans cette classe pour le moment.",
     lessons: "Cours",
     coming: "Cours à venir",
     past: "Cours passés",
@@ -97,7 +97,7 @@ export const lessons: Translation<typeof lessonsText> = {
   },
 
   register: {
-    back: "Groupe",
+    back: "Classe",
     failed: "Cet appel n’a pas pu être chargé",
     notFoundTitle: "Ce cours n’est pas le vôtre",
     notFound:
@@ -120,7 +120,7 @@ export const lessons: Translation<typeof lessonsText> = {
     cancelled: "Ce cours est annulé : il n’y a pas d’appel.",
     cancelledWhy: "Ce cours est annulé : {reason}",
     taughtBy: "{name} assure ce cours et en fait l’appel.",
-    empty: "Aucun enfant n’est dans ce groupe pour le moment.",
+    empty: "Aucun enfant n’est dans cette classe pour le moment.",
     children: "Enfants",
   },
 
@@ -133,7 +133,7 @@ export const lessons: Translation<typeof lessonsText> = {
     family: "Pour la famille",
     familyHint: "La famille la reçoit par courriel et la lit sur sa page.",
     classFamily: "Pour les familles",
-    classFamilyHint: "Toutes les familles du groupe la reçoivent par courriel et la lisent sur leur page.",
+    classFamilyHint: "Toutes les familles de la classe la reçoivent par courriel et la lisent sur leur page.",
     staff: "Pour l’équipe",
     staffHint: "Les familles ne la voient jamais.",
     done: "Terminé",

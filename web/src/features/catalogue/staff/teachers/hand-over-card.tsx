@@ -7,6 +7,7 @@ import { fullName } from "@/lib/text";
 import { Button } from "@/ui/button";
 import { Card } from "@/ui/card";
 import { ConfirmDialog } from "@/ui/dialog";
+import { Note } from "@/ui/note";
 import { Refusal } from "@/ui/refusal";
 import { toast } from "@/ui/toast";
 import { cancelHandOver } from "./hand-over";
@@ -34,6 +35,9 @@ export function HandOverCard({ teacher, handOver }: HandOverCardProps) {
       }
     >
       <p>{fill(t.body, { to: handOver.to, teacher: name, date: formatDate(handOver.from) })}</p>
+      {(handOver.safeguarding === "expired" || handOver.safeguarding === "missing") && (
+        <Note tone="warn">{fill(t.unchecked[handOver.safeguarding], { to: handOver.to })}</Note>
+      )}
       {isAsking && <CancelDialog id={teacher.id} teacher={name} to={handOver.to} onClose={() => setAsking(false)} />}
     </Card>
   );

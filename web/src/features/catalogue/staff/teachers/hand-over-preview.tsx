@@ -1,4 +1,5 @@
 import { staffTeachersText } from "@/features/catalogue/staff/en";
+import { PreviewWarnings, UnreachedFamilies } from "@/features/lessons/shared/preview-notes";
 import { fill, plural } from "@/i18n/text";
 import { clockTime } from "@/lib/clock";
 import { formatCount } from "@/lib/numbers";
@@ -68,6 +69,7 @@ function Effect({ effect, teacher }: { effect: HandOverEffect; teacher: string }
           ))}
         </Note>
       )}
+      <PreviewWarnings warnings={effect.warnings} />
       <dl className={previewCss.sums} aria-label={t.figures}>
         {figures.map(([label, count]) => (
           <div key={label}>
@@ -92,6 +94,7 @@ function Effect({ effect, teacher }: { effect: HandOverEffect; teacher: string }
         </div>
       )}
       <Recipients recipients={effect.recipients} mails={mails} />
+      <UnreachedFamilies unreached={effect.unreached} />
     </div>
   );
 }

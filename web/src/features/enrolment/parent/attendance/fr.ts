@@ -14,7 +14,7 @@ export const attendance: Translation<typeof attendanceText> = {
   attended: "Suivis",
   lateCount: { one: "dont {count} avec retard", other: "dont {count} avec retard" },
   missed: "Manqués",
-  excusedCount: { one: "dont {count} absence justifiée", other: "dont {count} absences justifiées" },
+  excusedCount: { one: "dont {count} absence excusée", other: "dont {count} absences excusées" },
   rate: "Taux de présence",
   noRate: "–",
 
@@ -31,7 +31,7 @@ export const attendance: Translation<typeof attendanceText> = {
   movedWhy: "Déplacé : {reason}",
 
   reportTitle: "Signaler une absence de {child}",
-  reportBody: "{day} {date}, {time}. L’enseignant en est averti avant le cours, et l’absence est justifiée.",
+  reportBody: "{day} {date}, {time}. L’enseignant en est averti avant le cours, et l’absence est excusée.",
   reason: "Motif",
   reasonHint: "Facultatif. Seuls l’enseignant et notre équipe le voient.",
   reasonLong: "Le motif compte au plus {most} caractères.",

@@ -12,7 +12,7 @@ export const childAttendance: Translation<typeof childAttendanceText> = {
   attended: "Suivis",
   late: { one: "dont {count} avec retard", other: "dont {count} avec retard" },
   missed: "Manqués",
-  excused: { one: "dont {count} absence justifiée", other: "dont {count} absences justifiées" },
+  excused: { one: "dont {count} absence excusée", other: "dont {count} absences excusées" },
   rate: "Taux de présence",
   noRate: "–",
   nothing: "Aucun cours n’est encore relevé. Les chiffres apparaissent après le premier.",

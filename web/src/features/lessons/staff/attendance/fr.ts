@@ -17,6 +17,6 @@ export const staffAttendance: Translation<typeof staffAttendanceText> = {
   share: "{share} %",
   empty: "Aucune présence ne correspond à ces filtres.",
   emptyAll: "Aucune présence n’est encore notée dans les cohortes en cours.",
-  toRegisters: "Feuilles d’appel à faire",
+  toRegisters: "Appels à faire",
   none: "–",
 };

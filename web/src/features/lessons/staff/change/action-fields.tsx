@@ -1,16 +1,17 @@
 import { useController } from "react-hook-form";
-import { QUARTERS, teacherOptions } from "@/features/lessons/staff/choices";
+import { teacherOptions } from "@/features/lessons/staff/choices";
 import { staffChangeText } from "./en";
 import type { ChangeEffect } from "@/features/lessons/staff/model";
 import { useTeacherChoices } from "@/features/lessons/staff/queries";
-import { classOfKey, timeTextOf } from "@/features/lessons/staff/words";
+import { classOfKey } from "@/features/lessons/staff/words";
 import { DateField } from "@/forms/date-field";
 import { ChoiceField, SegmentedField, SelectField, TextField } from "@/forms/fields";
 import { fill, plural } from "@/i18n/text";
-import { clockTime } from "@/lib/clock";
 import { formatDate } from "@/lib/dates";
 import { Switch } from "@/ui/switch";
-import { CHOICES, type ActionKind, type ChangeRequest, type ChangeValues } from "./request";
+import { CHOICES, type ActionKind, type ChangeRequest } from "./request";
+import { ShiftFields } from "./shift-fields";
+import { TimeField } from "./time-field";
 import fieldCss from "@/ui/field.scoped.css?names";
 
 /** What happens to the lessons. */
@@ -31,17 +32,18 @@ export function ActionChoice({ kind }: { kind: Exclude<ChangeRequest["kind"], "l
   );
 }
 
-// one lesson is moved at a time, so the choice has no text for it
+// a single lesson's new time is not among the choices, so it has no text
 function choiceOf(action: ActionKind): Exclude<ActionKind, "move"> {
   return action === "move" ? "cancel" : action;
 }
 
 interface ActionFieldsProps {
+  request: ChangeRequest;
   action: ActionKind;
   effect: ChangeEffect | undefined;
 }
 
-export function ActionFields({ action, effect }: ActionFieldsProps) {
+export function ActionFields({ request, action, effect }: ActionFieldsProps) {
   const t = staffChangeText();
   switch (action) {
     case "cancel":
@@ -56,8 +58,15 @@ export function ActionFields({ action, effect }: ActionFieldsProps) {
         <>
           <div className={fieldCss.pair}>
             <DateField name="date" label={t.newDate} />
-            <TimeField />
+            <TimeField placeholder={t.chooseTime} />
           </div>
+          <TextField name="reason" label={t.reason} hint={t.reasonHint} autoComplete="off" />
+        </>
+      );
+    case "shift":
+      return (
+        <>
+          <ShiftFields request={request} />
           <TextField name="reason" label={t.reason} hint={t.reasonHint} autoComplete="off" />
         </>
       );
@@ -82,22 +91,6 @@ export function ActionFields({ action, effect }: ActionFieldsProps) {
     case "restore":
       return <p className="text-ink-2">{t.restoreNote}</p>;
   }
-}
-
-function TimeField() {
-  const t = staffChangeText();
-  const { field } = useController<ChangeValues, "time">({ name: "time" });
-  // a class may begin at a time between the quarters
-  const times = QUARTERS.includes(field.value) || field.value === "" ? QUARTERS : [...QUARTERS, field.value].toSorted();
-  return (
-    <SelectField
-      name="time"
-      label={t.newTime}
-      hint={t.newTimeHint}
-      placeholder={t.chooseTime}
-      options={times.map((value) => ({ value, label: clockTime(timeTextOf(value)) }))}
-    />
-  );
 }
 
 function SubstituteField() {

@@ -62,7 +62,9 @@ test("a teacher's day is cancelled in two clicks, after its preview", async () =
   await user.click(await button("Cancel 2 lessons"));
   expect(preview.getByText("7")).toBeTruthy();
   expect(preview.getByText(/Esi Mensah/)).toBeTruthy();
-  expect(preview.getByText(/no email, switched off/)).toBeTruthy();
+  expect(preview.getByText("1 family gets no email")).toBeTruthy();
+  expect(preview.getByText("Yaa Owusu, for Abena")).toBeTruthy();
+  expect(preview.getByText("restricted")).toBeTruthy();
   expect(screen.getByText(/New last day of Harmattan 2099, Monday 4:00 PM: 21\/12\/2099/)).toBeTruthy();
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(changes[0]?.body).toEqual({
@@ -175,4 +177,57 @@ test("a class changes between two days that are in order", async () => {
       }),
     { timeout: 5000 },
   );
+});
+
+test("a class moves to another weekday and time, from a day on", async () => {
+  const { previews } = serve(anEffect());
+  const taught = { class: "12-monday-1600", cohort: "Harmattan 2099", day: "monday", timeText: "4:00 PM" } as const;
+  const { user } = open({ kind: "class", taught, from: "2099-11-16", to: "2099-11-16" });
+  await user.clear(await screen.findByLabelText("To"));
+  await user.click(screen.getByRole("radio", { name: /^Move/ }));
+  expect((await button("Move lessons")).matches(":disabled")).toBe(true);
+  await user.selectOptions(screen.getByLabelText("New weekday"), "Thursday");
+  const days = screen.getByLabelText<HTMLInputElement>("Days later");
+  expect(days.value).toBe("3");
+  await user.selectOptions(screen.getByLabelText("New time"), "5:30 PM");
+  const target = { kind: "class", class: "12-monday-1600", from: "2099-11-16", to: null };
+  await waitFor(
+    () =>
+      expect(previews.at(-1)).toEqual({ target, action: { kind: "shift", days: 3, time: "17:30", reason: "" } }),
+    { timeout: 5000 },
+  );
+  await user.clear(days);
+  await user.type(days, "-8");
+  expect(screen.getByLabelText<HTMLSelectElement>("New weekday").value).toBe("sunday");
+  await user.clear(days);
+  await user.type(days, "soon");
+  await user.tab();
+  expect(await screen.findByText("Enter a whole number of days, at most 366")).toBeTruthy();
+});
+
+test("a teacher's day moves to another date or by some minutes", async () => {
+  const { previews } = serve(anEffect());
+  const { user } = open({ kind: "teacherDay", teacherId: 6, today: "2099-11-16" });
+  await user.click(await screen.findByRole("radio", { name: "Move" }));
+  const target = { kind: "teacherDay", teacherId: 6, on: "2099-11-16" };
+  const expectAction = (action: object) =>
+    waitFor(() => expect(previews.at(-1)).toEqual({ target, action: { kind: "shift", ...action, reason: "" } }), {
+      timeout: 5000,
+    });
+  await user.selectOptions(screen.getByLabelText("New times"), "1 h 30 min earlier");
+  await expectAction({ days: 0, minutes: -90 });
+  await user.click(screen.getByLabelText("New date"));
+  await user.paste("18/11/2099");
+  await user.tab();
+  await expectAction({ days: 2, minutes: -90 });
+});
+
+test("a teacher without a check or an account is pointed out, and can be chosen", async () => {
+  const warning = "David Mensah has no account.";
+  serve(anEffect({ warnings: [warning] }));
+  const { user } = open({ kind: "lesson", lesson: aLesson(), action: "substitute" });
+  await screen.findByRole("option", { name: "David Mensah" });
+  await user.selectOptions(screen.getByLabelText("Substitute"), "David Mensah");
+  expect(await screen.findByText(warning, {}, { timeout: 5000 })).toBeTruthy();
+  expect((await button("Substitute in 1 lesson")).matches(":disabled")).toBe(false);
 });

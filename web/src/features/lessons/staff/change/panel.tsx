@@ -70,7 +70,7 @@ export function ChangePanel({ request, onClose }: ChangePanelProps) {
       <FormShell id={id} form={form} onSubmit={save} submitLabel={null} {...submission}>
         <TargetFields request={request} />
         {request.kind !== "lesson" && <ActionChoice kind={request.kind} />}
-        <ActionFields action={values.action} effect={preview.effect} />
+        <ActionFields request={request} action={values.action} effect={preview.effect} />
       </FormShell>
       <Preview
         {...preview}

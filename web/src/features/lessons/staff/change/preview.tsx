@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { staffChangeText } from "./en";
+import { PreviewWarnings, UnreachedFamilies } from "@/features/lessons/shared/preview-notes";
 import type { ChangeEffect } from "@/features/lessons/staff/model";
 import { plural } from "@/i18n/text";
 import { formatCount } from "@/lib/numbers";
@@ -76,6 +77,7 @@ function Effect({ effect, refusal, nothing }: Pick<PreviewProps, "refusal" | "no
           ))}
         </Note>
       )}
+      {isPossible && <PreviewWarnings warnings={effect.warnings} />}
       {lessons.length > 0 && isPossible && (
         <dl className={previewCss.sums} aria-label={t.figures}>
           {figures.map(([label, count]) => (
@@ -90,6 +92,7 @@ function Effect({ effect, refusal, nothing }: Pick<PreviewProps, "refusal" | "no
       <AppendedLessons appended={effect.appended} />
       <LastDays days={effect.newLastDays} />
       {isPossible && <Recipients recipients={effect.recipients} all={mails} />}
+      {isPossible && <UnreachedFamilies unreached={effect.unreached} />}
     </div>
   );
 }

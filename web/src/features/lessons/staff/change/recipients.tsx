@@ -26,7 +26,7 @@ export function Recipients({ recipients, all }: RecipientsProps) {
           : plural(t.recipients, recipients.length)}
       </summary>
       <ul>
-        {recipients.map(({ parentId, parent, child, isMuted }) => (
+        {recipients.map(({ parentId, parent, child }) => (
           <li key={`${parentId} ${child}`}>
             <Link
               className="link"
@@ -37,7 +37,6 @@ export function Recipients({ recipients, all }: RecipientsProps) {
             >
               {fill(t.recipient, { parent, child })}
             </Link>
-            {isMuted && <span className="text-12 text-ink-3"> · {t.muted}</span>}
           </li>
         ))}
       </ul>

@@ -19,23 +19,27 @@ export interface ChangeValues {
   append: boolean;
   date: string;
   time: string;
+  /** Of lessons that move together: whole numbers, negative for earlier. */
+  days: string;
+  minutes: string;
   substituteId: string;
   classLink: string;
 }
 
 /** The fields of the form, as the server's errors name them. */
-export const CHANGE_FIELDS = ["teacherId", "on", "from", "to", "reason", "date", "time", "substituteId", "classLink"];
+export const CHANGE_FIELDS = ["teacherId", "on", "from", "to", "reason", "date", "time", "days", "minutes", "substituteId", "classLink"];
 
 /** The actions that the panel offers; a lesson's is chosen before it opens. */
 export const CHOICES: Readonly<Record<Exclude<ChangeRequest["kind"], "lesson">, readonly ActionKind[]>> = {
-  class: ["cancel", "substitute", "link", "restore"],
-  teacherDay: ["cancel", "substitute"],
+  class: ["cancel", "shift", "substitute", "link", "restore"],
+  teacherDay: ["cancel", "shift", "substitute"],
 };
 
 export function startOf(request: ChangeRequest): ChangeValues {
-  const empty = { teacherId: "", on: "", from: "", to: "", reason: "", date: "", time: "", substituteId: "" };
+  const target = { teacherId: "", on: "", from: "", to: "" };
+  const empty = { ...target, reason: "", date: "", time: "", days: "0", minutes: "0", substituteId: "", classLink: "" };
   // a class keeps its number of lessons unless the user decides otherwise
-  const start: ChangeValues = { ...empty, classLink: "", action: "cancel", append: true };
+  const start: ChangeValues = { ...empty, action: "cancel", append: true };
   switch (request.kind) {
     case "lesson": {
       const { date, time, reason, classLink } = request.lesson;
@@ -55,19 +59,35 @@ function targetOf(request: ChangeRequest, values: ChangeValues): Target {
       return { kind: "lesson", class: key, on, ...(teacherId && { teacherId }) };
     }
     case "class":
-      return { kind: "class", class: request.taught.class, from: values.from, to: values.to };
+      return { kind: "class", class: request.taught.class, from: values.from, to: values.to || null };
     case "teacherDay":
       return { kind: "teacherDay", teacherId: Number(values.teacherId), on: values.on };
   }
 }
 
-function actionOf({ action, append, date, time, substituteId, ...values }: ChangeValues): Action {
+const DAY = 86_400_000;
+
+/** Days from the day that is moved to its new date; an empty date is the same one. */
+function daysUntil(date: string, on: string): number {
+  return date === "" ? 0 : Math.round((Date.parse(date) - Date.parse(on)) / DAY);
+}
+
+/** How the lessons of a class, or of a teacher's day, move together. */
+function shiftOf(request: ChangeRequest, { on, date, time, days, minutes }: ChangeValues) {
+  if (request.kind === "teacherDay") return { days: daysUntil(date, on), minutes: Number(minutes) };
+  return { days: Number(days), time: time || null };
+}
+
+function actionOf(request: ChangeRequest, all: ChangeValues): Action {
+  const { action, append, date, time, substituteId, ...values } = all;
   const reason = values.reason.trim();
   switch (action) {
     case "cancel":
       return { kind: action, reason, append };
     case "move":
       return { kind: action, date, time, reason };
+    case "shift":
+      return { kind: action, ...shiftOf(request, all), reason };
     case "substitute":
       return { kind: action, teacherId: Number(substituteId), reason };
     case "link":
@@ -78,11 +98,16 @@ function actionOf({ action, append, date, time, substituteId, ...values }: Chang
 }
 
 export function bodyOf(request: ChangeRequest, values: ChangeValues): ChangeBody {
-  return { target: targetOf(request, values), action: actionOf(values) };
+  return { target: targetOf(request, values), action: actionOf(request, values) };
 }
 
 /** Whether the form would change nothing, as when it opens: there is nothing to check yet. */
-export function isUnchanged(request: ChangeRequest, { action, date, time, classLink }: ChangeValues): boolean {
+export function isUnchanged(request: ChangeRequest, values: ChangeValues): boolean {
+  const { action, date, time, classLink } = values;
+  if (action === "shift") {
+    const { days, time: to, minutes } = { time: null, minutes: 0, ...shiftOf(request, values) };
+    return days === 0 && to === null && minutes === 0;
+  }
   if (request.kind !== "lesson") return false;
   const { lesson } = request;
   if (action === "move") return date === lesson.date && time === lesson.time;
@@ -95,15 +120,25 @@ function isLinkOrEmpty(value: string): boolean {
   return link === "" || (/^https:\/\/[^\s/]+\.[^\s/]/i.test(link) && URL.canParse(link));
 }
 
+/** By how many days lessons are moved at most. */
+export const MAX_DAYS = 366;
+
+function isDays(value: string): boolean {
+  return /^-?\d{1,3}$/.test(value.trim()) && Math.abs(Number(value)) <= MAX_DAYS;
+}
+
 /** What is missing, by field: the fields that a request and its action need. */
 export function faultsOf(request: ChangeRequest, values: ChangeValues): (keyof ChangeValues)[] {
-  const { teacherId, on, from, to, action, date, time, substituteId, classLink } = values;
+  const { teacherId, on, from, to, action, date, time, days, substituteId, classLink } = values;
+  const isShift = (kind: ChangeRequest["kind"]) => action === "shift" && request.kind === kind;
   const checks: [keyof ChangeValues, boolean][] = [
     ["teacherId", request.kind === "teacherDay" && teacherId === ""],
     ["on", request.kind === "teacherDay" && !isIsoDate(on)],
     ["from", request.kind === "class" && !isIsoDate(from)],
-    ["to", request.kind === "class" && (!isIsoDate(to) || to < from)],
+    ["to", request.kind === "class" && to !== "" && (!isIsoDate(to) || to < from)],
     ["date", action === "move" && !isIsoDate(date)],
+    ["date", isShift("teacherDay") && date !== "" && !isIsoDate(date)],
+    ["days", isShift("class") && !isDays(days)],
     ["time", action === "move" && time === ""],
     ["substituteId", action === "substitute" && substituteId === ""],
     ["classLink", action === "link" && !isLinkOrEmpty(classLink)],

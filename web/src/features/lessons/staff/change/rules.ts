@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { staffChangeText } from "./en";
+import { fill } from "@/i18n/text";
 import { isIsoDate } from "@/lib/typed-date";
-import { faultsOf, type ChangeRequest, type ChangeValues } from "./request";
+import { faultsOf, MAX_DAYS, type ChangeRequest, type ChangeValues } from "./request";
 
-const ACTIONS = ["cancel", "move", "substitute", "link", "restore"] as const;
+const ACTIONS = ["cancel", "move", "shift", "substitute", "link", "restore"] as const;
 
 function messageOf(field: keyof ChangeValues, { to }: ChangeValues): string {
   const { errors: t } = staffChangeText();
@@ -13,6 +14,8 @@ function messageOf(field: keyof ChangeValues, { to }: ChangeValues): string {
       return t.teacher;
     case "time":
       return t.time;
+    case "days":
+      return fill(t.days, { days: MAX_DAYS });
     case "classLink":
       return t.link;
     case "to":
@@ -36,6 +39,8 @@ export function makeChangeRules(request: ChangeRequest) {
       append: z.boolean(),
       date: text,
       time: text,
+      days: text,
+      minutes: text,
       substituteId: text,
       classLink: text,
     })

@@ -17,7 +17,7 @@ export function TargetFields({ request }: { request: ChangeRequest }) {
       return (
         <div className={fieldCss.pair}>
           <DateField name="from" label={t.from} />
-          <DateField name="to" label={t.to} />
+          <DateField name="to" label={t.to} hint={t.toHint} />
         </div>
       );
     case "teacherDay":
