@@ -1,7 +1,10 @@
 //! Registers, notes, absences and attendance.
 
 mod family;
+mod figures;
 mod isolation;
+mod notes;
+mod open;
 mod races;
 mod sums;
 mod taking;

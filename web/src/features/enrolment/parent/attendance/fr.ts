@@ -14,7 +14,10 @@ export const attendance: Translation<typeof attendanceText> = {
   attended: "Suivis",
   lateCount: { one: "dont {count} avec retard", other: "dont {count} avec retard" },
   missed: "Manqués",
-  excusedCount: { one: "dont {count} absence justifiée", other: "dont {count} absences justifiées" },
+  excusedCount: {
+    one: "dont {count} absence justifiée, non comptée",
+    other: "dont {count} absences justifiées, non comptées",
+  },
   rate: "Taux de présence",
   noRate: "–",
 
