@@ -4,6 +4,7 @@
 // - A file of `store` uses no use case and nothing of `http`.
 // - A file of `model` uses only files of `model`.
 // - No file uses another one that uses it, directly or through others.
+// - Only `http` names `Failure`, an error with an HTTP status; use cases return their own errors (decision 48).
 //
 // The layer of a file is the innermost of these names in its path; every other file holds use cases. What the crate's
 // root defines (its context, its settings) belongs to no layer, and a re-export counts as its origin. Tests are left out.
@@ -63,7 +64,7 @@ function parse(folder, file) {
   );
   const rest = text.replaceAll(/^\s*(?:pub )?use [^;]+;/gm, "").replaceAll(/^\s*(?:pub )?mod \w+;/gm, "");
   const inline = [...rest.matchAll(/(?<![\w:$]|:: )([a-z_]\w*(?:::\w+)+)/g)].map(([, path]) => ({ path: path.split("::"), isVisible: false }));
-  return { file, module, imports, inline };
+  return { file, module, imports, inline, namesFailure: /\bFailure\b/.test(text) };
 }
 
 /** The files of a crate by module path. */
@@ -131,11 +132,17 @@ function cycles(arrows) {
   return found;
 }
 
+/** Crates that are HTTP themselves, and the tests' tools. */
+const MAY_NAME_FAILURE = ["api", "server", "testkit"];
+
 const wrong = [];
 for (const name of readdirSync("crates")) {
   const modules = crate(`crates/${name}/src`);
   const files = [...modules.values()].filter(({ module }) => module.length > 0);
   const arrows = new Map(files.map((one) => [one, uses(modules, one)]));
+  for (const one of files) {
+    if (one.namesFailure && layer(one) !== "http" && !MAY_NAME_FAILURE.includes(name)) wrong.push(`crates/${name}/src: ${one.file} (${layer(one)}) names Failure`);
+  }
   for (const [one, targets] of arrows) {
     for (const target of targets) {
       if (!ALLOWED[layer(one)].includes(layer(target))) wrong.push(`crates/${name}/src: ${one.file} (${layer(one)}) uses ${target.file} (${layer(target)})`);

@@ -8,8 +8,8 @@ const SHELL = "teacher-shell-" + BUILD.version;
 /** Also deleted by src/api/session.ts at a log-out. */
 const ANSWERS = "teacher-answers";
 const PAGE = "/teacher";
-/** Screens without a session need a network anyway. */
-const PUBLIC = /\/(login|forgot-password|set-password|accept-invitation)$/;
+/** Screens without a session need a network anyway. Only the login says that a log-out is to be sent yet. */
+const PUBLIC = /\/(forgot-password|set-password|accept-invitation)$/;
 const READABLE = /^\/api\/teacher\/(session|today|week|classes(\/[^/]+(\/lessons\/[^/]+)?)?)$/;
 const REGISTER = /^(\/api\/teacher\/classes\/[^/]+\/lessons\/[^/]+)\/(register|notes)$/;
 /** Milliseconds until a network that does not answer counts as none. */

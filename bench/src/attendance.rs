@@ -119,8 +119,11 @@ pub async fn measure(url: &str) {
     compare(engine, "two children's records", [&of_parent[0], &of_parent[1]], records).await;
     let weeks = [0, 1].map(|_| format!("/api/partner/parent/week?from={on}"));
     compare(engine, "a family's week", [&of_parent[0], &of_parent[1]], weeks).await;
-    let figures = ["/api/partner/attendance"; 2].map(str::to_owned);
-    compare(engine, "a partner's figures: 250 cohorts against 1", [&large, &small], figures).await;
+    let figures = ["/api/partner/attendance?page=1"; 2].map(str::to_owned);
+    compare(engine, "a partner's figures, first page of 250 cohorts against 1", [&large, &small], figures)
+        .await;
+    let of_one = [1, 251].map(|cohort| format!("/api/partner/attendance?cohortId={cohort}"));
+    compare(engine, "a partner's figures of one cohort", [&large, &small], of_one).await;
     let children =
         ["/api/partner/attendance/1?page=1", "/api/partner/attendance/251?page=1"].map(str::to_owned);
     compare(engine, "a partner's children of a cohort, first page", [&large, &small], children).await;
@@ -128,7 +131,8 @@ pub async fn measure(url: &str) {
         (&of_teacher[0], register("teacher", classes[0])),
         (&of_parent[0], "/api/partner/parent/attendance".to_owned()),
         (&of_parent[0], format!("/api/partner/parent/week?from={on}")),
-        (&large, "/api/partner/attendance".to_owned()),
+        (&large, "/api/partner/attendance?page=1".to_owned()),
+        (&large, "/api/partner/attendance?cohortId=1".to_owned()),
         (&large, "/api/partner/attendance/1?page=1".to_owned()),
     ];
     plans(db, &requests).await;

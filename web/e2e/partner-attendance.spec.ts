@@ -10,6 +10,7 @@ interface Figures {
   cohort: string;
   held: number;
   attended: number;
+  percent: number | null;
 }
 
 interface Child {
@@ -28,15 +29,16 @@ async function fullest(request: APIRequestContext): Promise<Figures> {
 }
 
 test("the cohort's page shows lessons held and attended, and leads to the children", async ({ page, request }) => {
-  const { cohortId, held, attended } = await fullest(request);
+  const { cohortId, held, attended, percent } = await fullest(request);
   await page.goto(`/partner/cohort/${cohortId}`);
   const fact = (label: string) =>
     page
       .getByRole("term")
       .filter({ hasText: new RegExp(`^${label}$`) })
       .locator("xpath=following-sibling::dd[1]");
-  await expect(fact("Lessons held")).toHaveText(String(held));
+  await expect(fact("Lessons held")).toContainText(String(held));
   await expect(fact("Attended")).toContainText(String(attended));
+  await expect(fact("Attendance")).toHaveText(`${percent}%`);
   await expectNoAxeViolations(page);
   await page.getByRole("link", { name: "By child" }).click();
   await expect(page).toHaveURL(`/partner/cohort/${cohortId}/attendance`);

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import {
   desktopOnly,
   expect,
@@ -48,6 +48,29 @@ async function openRegister(request: APIRequestContext): Promise<Lesson> {
   const [largest] = openRegisters.toSorted((one, other) => other.children - one.children);
   if (largest === undefined) throw new Error("the demo has no open register");
   return largest;
+}
+
+/** The school's class, as large as a register gets. */
+const WHOLE_CLASS = 40;
+
+/** The newest lesson of a class of forty that can still be marked. */
+async function registerOfForty(request: APIRequestContext): Promise<Lesson> {
+  const { openRegisters } = await read<{ openRegisters: Lesson[] }>(request, "today");
+  const lastWeek = new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10);
+  const weeks = ["week", `week?from=${lastWeek}`].map((path) => read<{ lessons: Lesson[] }>(request, path));
+  const listed = (await Promise.all(weeks)).flatMap(({ lessons }) => lessons);
+  const found = [...openRegisters, ...listed].find(
+    ({ children, register }) => children === WHOLE_CLASS && (register === "open" || register === "taken"),
+  );
+  if (found === undefined) throw new Error("the demo has no register of forty that can be marked");
+  return found;
+}
+
+/** Presses Tab until an element has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  const isFocused = () => target.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 80 && !(await isFocused()); presses += 1) await page.keyboard.press("Tab");
+  await expect(target).toBeFocused();
 }
 
 /** A register that is taken and can still be changed, of this week or, at its beginning, of the last one. */
@@ -106,10 +129,14 @@ test("each screen of a teacher is accessible, and nothing scrolls sideways", asy
   }
 });
 
-test("a register with two absent takes at most six taps, the last of which saves it", async ({ page, request }) => {
+test("a register of forty with two absent takes at most six taps, the last of which saves it", async ({
+  page,
+  request,
+}) => {
   phoneOnly(page);
   await page.setViewportSize({ width: 360, height: 740 });
   const lesson = await openRegister(request);
+  expect(lesson.children, "a whole class").toBe(WHOLE_CLASS);
   const names = (await marksOf(request, lesson)).filter(({ absence }) => absence === null).map(({ name }) => name);
   const [first = "", second = ""] = names.filter((name) => names.indexOf(name) === names.lastIndexOf(name));
   await page.goto("/teacher");
@@ -137,14 +164,14 @@ test("a register with two absent takes at most six taps, the last of which saves
   expect(marks.filter(({ mark }) => mark?.state === "absent").map(({ name }) => name)).toEqual([first, second]);
 });
 
-test("marks made without a network survive a reload, and each arrives once", async ({
+test("forty marks made without a network survive a reload, and each arrives once", async ({
   page,
   context,
   request,
   quietConsole,
 }) => {
   phoneOnly(page);
-  const lesson = await openRegister(request);
+  const lesson = await registerOfForty(request);
   await page.goto("/teacher");
   await waitForWorker(page);
   await page.goto(pathOf(lesson));
@@ -152,12 +179,14 @@ test("marks made without a network survive a reload, and each arrives once", asy
   await page.waitForLoadState("networkidle");
   const sent = watchMarks(page);
   await context.setOffline(true);
-  await page.getByRole("button", { name: /Everybody present|others? present/ }).click();
-  await expect(page.getByText(/marks? waiting to be sent/)).toBeVisible();
+  const late = page.getByRole("region", { name: "Children" }).getByRole("radio", { name: "Late" });
+  await expect(late).toHaveCount(WHOLE_CLASS);
+  for (const one of await late.all()) await one.click();
+  await expect(page.getByText(`${WHOLE_CLASS} marks waiting to be sent`)).toBeVisible();
   await page.reload();
   await expect(page.getByText(/as of/)).toBeVisible();
-  await expect(page.getByText(/marks? waiting to be sent/)).toBeVisible();
-  await expect(page.getByText(`${lesson.children} of ${lesson.children} marked`)).toBeVisible();
+  await expect(page.getByText(`${WHOLE_CLASS} marks waiting to be sent`)).toBeVisible();
+  await expect(page.getByText(`${WHOLE_CLASS} of ${WHOLE_CLASS} marked`)).toBeVisible();
   expect(sent).toEqual([]);
   // a second tab must not send them again
   const other = await context.newPage();
@@ -167,8 +196,9 @@ test("marks made without a network survive a reload, and each arrives once", asy
   await other.close();
   const ids = sent.map(({ childId }) => childId);
   expect(ids.toSorted((one, two) => one - two)).toEqual([...new Set(ids)].toSorted((one, two) => one - two));
-  expect(ids).toHaveLength(lesson.children);
-  expect((await marksOf(request, lesson)).every(({ mark }) => mark !== null)).toBe(true);
+  expect(ids).toHaveLength(WHOLE_CLASS);
+  const states = (await marksOf(request, lesson)).map(({ mark }) => mark?.state);
+  expect(states).toEqual(Array.from({ length: WHOLE_CLASS }, () => "late"));
   quietConsole.length = 0;
 });
 
@@ -192,14 +222,20 @@ test("without a network, screens that nobody opened show what was read last", as
   quietConsole.length = 0;
 });
 
-test("the whole register by keyboard", async ({ page, request }) => {
+test("the whole register by keyboard, from today to a note for the family", async ({ page, request }) => {
   desktopOnly(page);
-  const taken = await takenRegister(request);
-  const [child] = await marksOf(request, taken);
+  const { openRegisters } = await read<{ openRegisters: Lesson[] }>(request, "today");
+  const [smallest] = openRegisters.toSorted((one, other) => one.children - other.children);
+  if (smallest === undefined) throw new Error("the demo has no open register");
+  const child = (await marksOf(request, smallest)).find(({ absence }) => absence === null);
   const name = child?.name ?? "";
-  await page.goto(pathOf(taken));
-  const checked = group(page, name).getByRole("radio", { checked: true }).first();
-  await checked.focus();
+  await page.goto("/teacher");
+  await tabTo(page, page.locator(`main a[href="${pathOf(smallest)}"]`).first());
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: smallest.cohort })).toBeVisible();
+  await tabTo(page, page.getByRole("button", { name: /Everybody present|others? present/ }));
+  await page.keyboard.press("Enter");
+  await tabTo(page, radio(page, name, "Present").first());
   await page.keyboard.press("ArrowRight");
   const now = group(page, name).getByRole("radio", { checked: true }).first();
   await expect(now).toBeFocused();
@@ -210,10 +246,63 @@ test("the whole register by keyboard", async ({ page, request }) => {
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
   await page.keyboard.type("Finished the maze");
+  await expect(page.getByText("1 note for a family is not sent yet")).toBeVisible();
   await page.keyboard.press("Tab");
-  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send to the family" })).toBeFocused();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/^Sent .+\.$/)).toBeVisible();
   await page.reload();
   await expect(page.getByText("For the family: Finished the maze")).toBeVisible();
+  await expect(page.getByText(/not sent yet/)).toBeHidden();
+  const marks = await marksOf(request, smallest);
+  expect(marks.find((one) => one.id === child?.id)?.mark?.state).toBe("late");
+  expect(marks.every(({ mark }) => mark !== null)).toBe(true);
+});
+
+test("a note for a family that is written without a network is kept, and sent once by the button", async ({
+  page,
+  context,
+  request,
+  quietConsole,
+}) => {
+  desktopOnly(page);
+  const lesson = await takenRegister(request);
+  const [child] = await marksOf(request, lesson);
+  const name = child?.name ?? "";
+  await page.goto("/teacher");
+  await waitForWorker(page);
+  await page.goto(pathOf(lesson));
+  await page.waitForLoadState("networkidle");
+  const sent: string[] = [];
+  context.on("requestfinished", (one) => {
+    if (one.method() === "PUT" && one.url().endsWith("/notes") && one.serviceWorker() === null)
+      sent.push(one.postDataJSON().text);
+  });
+  const writeNote = () =>
+    page
+      .getByRole("button", { name: `Note on ${name}` })
+      .first()
+      .click();
+  await context.setOffline(true);
+  await writeNote();
+  await page.getByLabel("For the family").first().fill("Built a robot");
+  await page.reload();
+  await expect(page.getByText("Not sent yet: Built a robot")).toBeVisible();
+  await writeNote();
+  await page
+    .getByRole("button", { name: /^Send (to the family|the correction)$/ })
+    .first()
+    .click();
+  await expect(page.getByText("Waiting to be sent.", { exact: true })).toBeVisible();
+  await page.reload();
+  expect(sent).toEqual([]);
+  await context.setOffline(false);
+  await expect.poll(() => sent, { timeout: 45_000 }).toEqual(["Built a robot"]);
+  await writeNote();
+  await expect(page.getByText(/^Sent .+\.$/).first()).toBeVisible();
+  expect(sent).toEqual(["Built a robot"]);
+  quietConsole.length = 0;
 });
 
 test("a register that the server rejects keeps what was typed until it is dismissed", async ({
@@ -263,6 +352,47 @@ test("a log-out removes what the device kept", async ({ page, request, context }
   );
   expect(registered.every((scope) => scope.endsWith("/teacher"))).toBe(true);
   await context.clearCookies();
+});
+
+test("a log-out without a network says so, and ends the session when the network is back", async ({
+  page,
+  context,
+  request,
+  quietConsole,
+}) => {
+  phoneOnly(page);
+  const token = await logIn(request, "teacher");
+  const sessionStatus = async () =>
+    (await request.get("/api/teacher/session", { headers: { Authorization: `Bearer ${token}` } })).status();
+  await setToken(page, "teacher", token);
+  await page.goto("/teacher");
+  await waitForWorker(page);
+  await page.reload();
+  await page.waitForLoadState("networkidle");
+  const logOuts: string[] = [];
+  context.on("requestfinished", (one) => {
+    if (one.url().endsWith("/logout")) logOuts.push(one.headers()["authorization"] ?? "");
+  });
+  await context.setOffline(true);
+  await page.getByRole("button", { name: /open the Logout menu/ }).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await page.getByRole("button", { name: "Log out" }).last().click();
+  const done = page.getByText(/You are logged out on this device\./);
+  await expect(done).toBeVisible();
+  await expect(page.getByText("This screen did not load")).toBeHidden();
+  await expectNoAxeViolations(page);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(["pendingLogOuts"]);
+  await expect.poll(() => page.evaluate(() => caches.has("teacher-answers"))).toBe(false);
+  await page.reload();
+  await expect(done).toBeVisible();
+  expect(await sessionStatus()).toBe(200);
+  await context.setOffline(false);
+  await expect(page.getByLabel("Email")).toBeVisible();
+  await expect(done).toBeHidden();
+  expect(await sessionStatus()).toBe(401);
+  expect(logOuts).toEqual([`Bearer ${token}`]);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  quietConsole.length = 0;
 });
 
 test.describe("without a session", () => {

@@ -15,6 +15,8 @@ lesson-cancelled-no-register = This lesson is cancelled, so it has no register
 too-many-marks = A register can have at most { $number } marks
 marked-at-invalid = Please give the time of each mark such as 2026-11-16T15:00:00Z
 note-saved = Note saved
+note-sent = Note sent
+note-removed = Note removed
 note-too-long = A note can have at most { $number } characters
 day-invalid = Please give a day such as 2026-11-16
 absence-reported = Absence reported
@@ -30,7 +32,8 @@ column-name = Name
 column-child = Child
 column-parent = Parent
 column-held = Lessons held
-column-attended = Lessons attended
+column-attended = Attended
+column-percent = Attendance in % (without excused lessons)
 column-present = Present
 column-late = Late
 column-absent = Absent
@@ -40,12 +43,16 @@ column-excused = Excused
 
 kind-missed-lesson = A child missed a lesson without excuse
 kind-note-for-family = A teacher's note for the family
-placeholder-record-child = The child's first name
+placeholder-record-child = The first name of the child, or of several children of a family
 placeholder-record-cohort = The cohort
 placeholder-record-lesson = Date and time of the lesson, on the family's clock
-placeholder-record-note = The teacher's note
+placeholder-record-note = What the teacher wrote. Several notes, and corrected ones, say what they are about
 button-attendance = See the attendance
 record-moment = { $date }, { $time } ({ $offset })
+mailed-note-class = About the whole class: { $note }
+mailed-note-class-corrected = About the whole class (corrected): { $note }
+mailed-note-child = About { $child }: { $note }
+mailed-note-child-corrected = About { $child } (corrected): { $note }
 example-note = Tomiwa finished the first game. Please bring headphones next time.
 ## Changes of lessons by staff
 

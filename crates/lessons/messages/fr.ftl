@@ -15,6 +15,8 @@ lesson-cancelled-no-register = Ce cours est annulé, il n'y a donc pas d'appel
 too-many-marks = Un appel peut avoir au plus { $number } présences
 marked-at-invalid = Veuillez indiquer l'heure de chaque présence comme 2026-11-16T15:00:00Z
 note-saved = Note enregistrée
+note-sent = Note envoyée
+note-removed = Note supprimée
 note-too-long = Une note peut avoir au plus { $number } caractères
 day-invalid = Veuillez indiquer un jour comme 2026-11-16
 absence-reported = Absence signalée
@@ -30,7 +32,8 @@ column-name = Nom
 column-child = Enfant
 column-parent = Parent
 column-held = Cours tenus
-column-attended = Cours suivis
+column-attended = Suivis
+column-percent = Taux de présence en % (sans les absences justifiées)
 column-present = Présent
 column-late = En retard
 column-absent = Absent
@@ -40,12 +43,16 @@ column-excused = Excusé
 
 kind-missed-lesson = Un enfant a manqué un cours sans excuse
 kind-note-for-family = Une note de l'enseignant pour la famille
-placeholder-record-child = Le prénom de l'enfant
+placeholder-record-child = Le prénom de l'enfant, ou de plusieurs enfants d'une famille
 placeholder-record-cohort = La cohorte
 placeholder-record-lesson = Date et heure du cours, à l'heure de la famille
-placeholder-record-note = La note de l'enseignant
+placeholder-record-note = Ce que l'enseignant a écrit. Plusieurs notes, et celles qui sont corrigées, disent de quoi il s'agit
 button-attendance = Voir les présences
 record-moment = { $date }, { $time } ({ $offset })
+mailed-note-class = À propos de toute la classe : { $note }
+mailed-note-class-corrected = À propos de toute la classe (corrigé) : { $note }
+mailed-note-child = À propos de { $child } : { $note }
+mailed-note-child-corrected = À propos de { $child } (corrigé) : { $note }
 example-note = Tomiwa a terminé le premier jeu. Merci d'apporter un casque la prochaine fois.
 ## Changes of lessons by staff
 

@@ -15,7 +15,7 @@ use serde_json::{Value as Json, json};
 
 /// Why lessons were not changed.
 #[derive(Debug, derive_more::From)]
-pub(crate) enum ChangeError {
+pub enum ChangeError {
     NotFound,
     Problem(Problem),
     #[from]

@@ -97,7 +97,7 @@ impl FamilyRecords {
 
 /// Why an absence is not reported.
 #[derive(Debug, derive_more::From)]
-pub(crate) enum AbsenceError {
+pub enum AbsenceError {
     NotFound,
     /// The lesson is over, or does not take place.
     TooLate,

@@ -6,6 +6,7 @@ mod changes;
 mod classes;
 mod closures;
 mod family;
+mod figures;
 mod hand_over;
 mod partner;
 mod paths;

@@ -6,6 +6,8 @@
 //! *Invariants*
 //! - A teacher sees only the lessons that they teach, as the regular teacher or as a substitute, and of the children in
 //!   them neither last names nor contact data nor money.
+//! - A teacher's notes about a lesson that are sent shortly after one another are one mail per family, sent once.
+//! - Attendance is one rule, `model::figures`, for everybody who sees it.
 //! - Of two marks of one child in one lesson the later one counts, whatever arrives first; both are in the journal.
 //! - The sums of marks (`child_attendance`, `partner_attendance`) are maintained by triggers and equal a recount.
 //! - A preview and the change that follows it are the same plan; a plan that something stands against changes nothing.
@@ -14,7 +16,7 @@
 //!   (shared).
 //!
 //! *Tables owned:* `mark`, `register`, `register_reopening`, `lesson_note`, `absence`, `muted_mail`, `child_attendance`,
-//! `partner_attendance`, `attendance_change`, `lesson_mail`.
+//! `partner_attendance`, `attendance_change`, `lesson_mail`, `note_mail`.
 
 mod attendance_figures;
 mod busy_children;
@@ -46,9 +48,11 @@ mod write_note;
 
 pub use carry_out_hand_over::{carry_out_hand_overs, run_hand_over_worker};
 pub use erase::erase_records;
+pub use change_lessons::ChangeError;
 pub use export::{FamilyLessons, export_family};
+pub use family_records::AbsenceError;
 pub use mails::MAILS;
-pub use model::{change_plan::Action, marks::MarkState};
+pub use model::{change_plan::Action, marks::MarkState, problems::Problem};
 pub use open_registers::count_open_registers;
 pub use play::{
     TaughtLesson, change_lesson, close_day, list_pupils, list_taught, report_absence, take_register,
@@ -56,6 +60,7 @@ pub use play::{
 };
 pub use program_registers::RegistersOfClasses;
 pub use record_mails::RECORD_MAILS;
+pub use save_register::RegisterError;
 pub use store::notes::Audience;
 
 use axum::extract::FromRef;
@@ -78,6 +83,7 @@ pub static SLICE: db::Slice = db::Slice {
         "partner_attendance",
         "attendance_change",
         "lesson_mail",
+        "note_mail",
     ],
     statements: &[
         store::absences::STATEMENTS,
@@ -86,6 +92,7 @@ pub static SLICE: db::Slice = db::Slice {
         store::hand_over::STATEMENTS,
         store::marks::STATEMENTS,
         store::muted::STATEMENTS,
+        store::note_mails::STATEMENTS,
         store::notes::STATEMENTS,
         store::registers::STATEMENTS,
         store::taken_registers::STATEMENTS,

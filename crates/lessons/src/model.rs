@@ -9,6 +9,7 @@ pub(crate) mod figures;
 pub(crate) mod joined;
 pub(crate) mod lesson_key;
 pub(crate) mod marks;
+pub(crate) mod note_mail;
 pub(crate) mod problems;
 pub(crate) mod register_parts;
 pub(crate) mod register_state;

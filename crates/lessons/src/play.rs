@@ -2,9 +2,9 @@
 
 use crate::{
     Lessons,
-    change_lessons::change_lessons,
+    change_lessons::{ChangeError, change_lessons},
     closures::{NewClosure, add_closure},
-    family_records,
+    family_records::{self, AbsenceError},
     find_teaching::find_teaching,
     lesson_records::{LessonRecords, find_of_teacher},
     model::{
@@ -18,7 +18,6 @@ use crate::{
     store::{absences::Absence, notes::Audience},
     write_note::{self, NoteForm},
 };
-use api::Failure;
 use catalogue::ClassKey;
 use db::{Conn, DbError};
 use enrolment::Pupil;
@@ -67,7 +66,7 @@ pub async fn list_taught(conn: &mut Conn, teacher_id: TeacherId) -> Result<Vec<T
 }
 
 /// The children of a lesson, by first name.
-pub async fn list_pupils(conn: &mut Conn, lesson: &TaughtLesson) -> Result<Vec<Pupil>, Failure> {
+pub async fn list_pupils(conn: &mut Conn, lesson: &TaughtLesson) -> Result<Vec<Pupil>, RegisterError> {
     Ok(lesson.records(conn).await?.pupils)
 }
 
@@ -78,7 +77,7 @@ pub async fn take_register(
     by: By,
     lesson: &TaughtLesson,
     mark: impl Fn(ChildId) -> MarkState + Send,
-) -> Result<(), Failure> {
+) -> Result<(), RegisterError> {
     let mut records = lesson.records(conn).await?;
     let of_child =
         |pupil: &Pupil| Mark { child_id: pupil.child_id, state: mark(pupil.child_id), marked_at: by.at };
@@ -94,11 +93,11 @@ pub async fn write_note(
     by: By,
     lesson: &TaughtLesson,
     (child_id, audience, text): (Option<ChildId>, Audience, &str),
-) -> Result<(), Failure> {
+) -> Result<(), RegisterError> {
     let mut records = lesson.records(conn).await?;
     let form = NoteForm { child_id, audience, text: text.to_owned() };
     let who = (lesson.saver(by), lesson.teacher_id);
-    Ok(write_note::write_note(conn, lessons, who, &mut records, form).await?)
+    write_note::write_note(conn, lessons, who, &mut records, form).await
 }
 
 /// Changes a lesson of this teacher.
@@ -108,7 +107,7 @@ pub async fn change_lesson(
     by: By,
     lesson: &TaughtLesson,
     action: &Action,
-) -> Result<(), Failure> {
+) -> Result<(), ChangeError> {
     let target = Target::Lesson { class: lesson.class, on: lesson.on, teacher_id: Some(lesson.teacher_id) };
     change_lessons(conn, lessons, by, &target, action).await?;
     Ok(())
@@ -121,7 +120,7 @@ pub async fn close_day(
     by: By,
     day: Date,
     title: &str,
-) -> Result<(), Failure> {
+) -> Result<(), ChangeError> {
     let new =
         NewClosure { title: title.to_owned(), first_on: day, last_on: day, cohort_id: None, append: false };
     add_closure(conn, lessons, by, &new).await?;
@@ -136,7 +135,7 @@ pub async fn report_absence(
     child_id: ChildId,
     lesson: &TaughtLesson,
     reason: &str,
-) -> Result<(), Failure> {
+) -> Result<(), AbsenceError> {
     let ClassKey { cohort_id, slot } = lesson.class;
     let absence = Absence {
         cohort_id,
@@ -146,5 +145,5 @@ pub async fn report_absence(
         child_id,
         reason: reason.to_owned(),
     };
-    Ok(family_records::report(conn, lessons, parent, &absence).await?)
+    family_records::report(conn, lessons, parent, &absence).await
 }

@@ -2,7 +2,9 @@
 
 mod kinds;
 mod letter;
+pub(crate) mod note_mails;
 pub(crate) mod notify;
+mod of_lesson;
 mod values;
 
 use mail::{Mails, read_letter};

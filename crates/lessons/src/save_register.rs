@@ -27,7 +27,7 @@ const REOPENED_FOR: SignedDuration = SignedDuration::from_hours(24 * 7);
 
 /// Why a register or a note is not saved.
 #[derive(Debug, derive_more::From)]
-pub(crate) enum RegisterError {
+pub enum RegisterError {
     /// No such lesson, or somebody else gives it.
     NotFound,
     NotBegun,

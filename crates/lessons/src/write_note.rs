@@ -3,15 +3,18 @@
 use crate::{
     Lessons,
     lesson_records::LessonRecords,
-    record_mails::notify,
+    record_mails::note_mails::{self, ChangedNote},
     save_register::{RegisterError, Saver, check_open},
-    store::notes::{self, Audience, Note},
+    store::{
+        notes::{self, Audience, Note},
+        registers,
+    },
 };
 use db::Conn;
 use kernel::{ChildId, TeacherId};
 use serde_json::json;
 
-/// A note to save; an empty text removes it.
+/// A note to save, or to send to families; an empty text removes it.
 #[derive(Clone, Debug)]
 pub(crate) struct NoteForm {
     /// `None` about the whole class.
@@ -20,7 +23,7 @@ pub(crate) struct NoteForm {
     pub text: String,
 }
 
-/// Saves a note, and mails the family about a new one that is for it.
+/// Saves a note. One for families is sent to them, again if its text has changed.
 pub(crate) async fn write_note(
     conn: &mut Conn,
     lessons: &Lessons,
@@ -33,6 +36,9 @@ pub(crate) async fn write_note(
     if child_id.is_some_and(|id| records.pupils.iter().all(|pupil| pupil.child_id != id)) {
         return Err(RegisterError::NotFound);
     }
+    // One request after the other, so that the notes for a family become one mail.
+    registers::lock_lesson(conn, records.key).await?;
+    records.notes = notes::list_notes(conn, records.key).await?;
     let class = records.key.class;
     let note = Note {
         cohort_id: class.cohort_id,
@@ -43,6 +49,8 @@ pub(crate) async fn write_note(
         audience,
         text,
         teacher_id,
+        first_written_at: saver.by.at,
+        written_at: saver.by.at,
     };
     let is_same =
         |old: &Note| (old.child_id, old.audience, old.teacher_id) == (child_id, audience, teacher_id);
@@ -51,7 +59,7 @@ pub(crate) async fn write_note(
     if before == note.text {
         return Ok(());
     }
-    notes::put_note(conn, &note, saver.by.at).await?;
+    notes::put_note(conn, &note).await?;
     let value = |text: &str| json!({ "class": class, "on": note.lesson_on.to_string(), "audience": audience, "note": text });
     let entry = journal::Entry {
         at: saver.by.at,
@@ -63,9 +71,10 @@ pub(crate) async fn write_note(
         after: Some(value(&note.text)),
     };
     journal::record(conn, &entry).await?;
-    if audience == Audience::Family && !note.text.is_empty() {
-        notify::noted(conn, lessons, saver.by.at, records, &note).await?;
-    }
     records.notes = notes::list_notes(conn, records.key).await?;
+    if audience == Audience::Family {
+        let changed = ChangedNote { teacher_id, child_id };
+        note_mails::update(conn, lessons, saver.by.at, records, changed).await?;
+    }
     Ok(())
 }

@@ -44,7 +44,7 @@ pub use http::Mailbox;
 pub use model::kinds::{Kinds, Mails, ReadLetterError, read_letter};
 pub use model::letter::{Addressee, DefaultText, Kind, Letter, Placeholder, Values, Writer};
 pub use model::{DeliveryState, MailState, OutboxState};
-pub use outbox::{HeldPosts, OutgoingMail, post, post_all_held, post_later};
+pub use outbox::{HeldPosts, OutgoingMail, post, post_all_held, post_later, replace_waiting};
 pub use render::{Amounts, RenderError};
 pub use smtp::{Delivery, Mailer, MailerError};
 pub use store::{

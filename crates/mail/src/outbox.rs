@@ -82,3 +82,9 @@ pub async fn post_later(
     let params = p![to, to_json(mail.letter)?, message_id(random), now, mail.expires_at, language, due_at];
     conn.one(&store::INSERT_MAIL, params).await
 }
+
+/// Replaces the letter of a mail that waits to be sent. Returns false if nobody can know whether it was sent: the letter
+/// then needs a mail of its own.
+pub async fn replace_waiting(conn: &mut Conn, id: MailId, letter: &dyn Letter) -> Result<bool, DbError> {
+    store::replace_untried(conn, id, &to_json(letter)?).await
+}

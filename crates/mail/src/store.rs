@@ -32,6 +32,8 @@ db::statements! {
     WITHDRAW_MAIL =
         "UPDATE mail SET state = 'failed', last_error = 'Withdrawn before it was sent.', ended_at = $2, put_aside_at = $2
          WHERE id = $1 AND state = 'queued'";
+    /// A mail with an attempt may have been sent although the result is not known yet.
+    REPLACE_UNTRIED = "UPDATE mail SET letter = $2 WHERE id = $1 AND state = 'queued' AND attempts = 0";
     END_FOR_DEMO =
         "UPDATE mail SET state = $2, last_error = $3, ended_at = $4, attempts = 1 WHERE recipient = $1 AND state = 'queued'";
     FIND_DELIVERY_STATUSES =
@@ -161,6 +163,11 @@ pub async fn withdraw(conn: &mut Conn, id: MailId, now: Timestamp) -> Result<(),
 /// Cancels a mail; false if it was sent, kept or given up before.
 pub async fn withdraw_unsent(conn: &mut Conn, id: MailId, now: Timestamp) -> Result<bool, DbError> {
     Ok(conn.run(&WITHDRAW_MAIL, p![id, now]).await? == 1)
+}
+
+/// Replaces the letter of a mail that waits; false once somebody has tried to send it, or it was cancelled.
+pub(crate) async fn replace_untried(conn: &mut Conn, id: MailId, letter: &str) -> Result<bool, DbError> {
+    Ok(conn.run(&REPLACE_UNTRIED, p![id, letter]).await? == 1)
 }
 
 pub(crate) async fn list_mail(conn: &mut Conn, window: Window) -> Result<(Vec<MailRow>, i64), DbError> {

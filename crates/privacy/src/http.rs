@@ -1,6 +1,7 @@
 //! Routes of this crate.
 
 mod families;
+mod family_export;
 mod refusals;
 mod texts;
 mod views;

@@ -14,13 +14,13 @@
 mod context;
 mod edit_text;
 mod erase;
-mod export;
 mod family;
 mod family_names;
 pub mod http;
 mod log;
 mod model;
 mod reasons;
+mod record_export;
 mod replay;
 mod retention;
 mod store;

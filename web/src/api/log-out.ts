@@ -1,20 +1,19 @@
 import type { Area } from "@/app/paths";
-import { sessionlessApi } from "./client";
+import { keepLogOut, sendLogOut } from "./pending-log-outs";
 import { tokenOf } from "./session";
 
 const TIMEOUT = 2000;
 
-/** Ends the session on the server. A failure must not prevent the log-out in the browser. */
-export async function endSession(area: Area): Promise<void> {
-  if (tokenOf(area) === null) return;
-  const request: Promise<unknown> = sendLogOut(area);
-  const waited = new Promise((resolve) => setTimeout(resolve, TIMEOUT));
-  await Promise.race([request.catch(() => undefined), waited]);
-}
-
-function sendLogOut(area: Area) {
-  if (area === "partner") return sessionlessApi.POST("/api/partner/auth/logout");
-  if (area === "parent") return sessionlessApi.POST("/api/partner/parent/auth/logout");
-  if (area === "teacher") return sessionlessApi.POST("/api/teacher/auth/logout");
-  return sessionlessApi.POST("/api/staff/auth/logout");
+/**
+ * Ends the session on the server. Without an answer the log-out in the browser goes on, and this one is sent later:
+ * returns false.
+ */
+export async function endSession(area: Area): Promise<boolean> {
+  const token = tokenOf(area);
+  if (token === null) return true;
+  const sent = sendLogOut({ area, token });
+  const waited = new Promise<false>((resolve) => setTimeout(() => resolve(false), TIMEOUT));
+  const isEnded = await Promise.race([sent, waited]);
+  if (!isEnded) keepLogOut({ area, token }, sent);
+  return isEnded;
 }

@@ -81,19 +81,25 @@ export function onExpiry(keep: () => void): () => void {
 
 /** Keys of what a teacher typed and the server does not have yet (features/lessons/teacher/queue). */
 const UNSENT = "unsent|";
+/** Log-outs that the server does not know of yet (api/pending-log-outs.ts). */
+export const PENDING_LOG_OUTS = "pendingLogOuts";
 /** Answers that the service worker of the teacher's area keeps (web/service-worker.js). */
 const ANSWERS = "teacher-answers";
+
+const isKept = (key: string) => key.startsWith(UNSENT) || key === PENDING_LOG_OUTS;
 
 /** On expiry: clears the tokens but not the form drafts, so that nobody has to type a form twice. */
 export function clearSession(): void {
   expiring.forEach((keep) => keep());
-  for (const key of Object.keys(localStorage)) if (!key.startsWith(UNSENT)) localStorage.removeItem(key);
+  for (const key of Object.keys(localStorage)) if (!isKept(key)) localStorage.removeItem(key);
   AREAS.forEach(removePerson);
 }
 
 /** On log-out: clears the form drafts too, so that the next person on this device does not see them. */
 export function logOut(): void {
+  const pending = localStorage.getItem(PENDING_LOG_OUTS);
   localStorage.clear();
+  if (pending !== null) localStorage.setItem(PENDING_LOG_OUTS, pending);
   sessionStorage.clear();
   // absent on insecure origins
   if ("caches" in globalThis) void caches.delete(ANSWERS);

@@ -1,8 +1,10 @@
 import type { ErrorComponentProps } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
 import { ApiFailure } from "@/api/failure";
+import { usePendingLogOuts } from "@/api/use-pending-log-outs";
 import { text } from "@/i18n/text";
 import { isLoadFailure } from "@/ui/lazy-screen";
-import { ErrorState } from "@/ui/state";
+import { ErrorState, State } from "@/ui/state";
 import { useReload } from "@/ui/use-reload";
 import { useTitle } from "@/ui/use-title";
 
@@ -12,8 +14,20 @@ export function LoadError({ error }: Pick<ErrorComponentProps, "error">) {
   // a full reload: after a server update the old code chunks are gone
   const { tries, reload } = useReload();
   const offline = isLoadFailure(error) || tries > 0;
-  useTitle(t.crash.title);
+  const isLogOutPending = usePendingLogOuts();
+  const isLoggedOut = offline && isLogOutPending;
+  useTitle(isLoggedOut ? t.session.loggedOutHere : t.crash.title);
+  useReloadAfter(isLoggedOut, reload);
 
+  if (isLoggedOut) {
+    return (
+      <div aria-live="polite">
+        <State level="h1" title={t.session.loggedOutHere}>
+          <p>{t.session.loggedOutLater}</p>
+        </State>
+      </div>
+    );
+  }
   return (
     <ErrorState
       // announced again after every failed try
@@ -25,4 +39,13 @@ export function LoadError({ error }: Pick<ErrorComponentProps, "error">) {
       onRetry={() => void reload()}
     />
   );
+}
+
+/** Opens the login that did not load, once the server has ended the session. */
+function useReloadAfter(isLoggedOut: boolean, reload: () => Promise<void>): void {
+  const wasLoggedOut = useRef(false);
+  useEffect(() => {
+    if (wasLoggedOut.current && !isLoggedOut) void reload();
+    wasLoggedOut.current = isLoggedOut;
+  }, [isLoggedOut, reload]);
 }

@@ -3,6 +3,7 @@ import "@/ui/base-styles";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { hasPendingLogOuts, startSendingLogOuts } from "@/api/pending-log-outs";
 import { followOtherTabs, navigateWith } from "@/api/session";
 import { loadLanguage } from "@/i18n/text";
 import { nextTask } from "@/lib/next-task";
@@ -31,6 +32,7 @@ async function start(): Promise<void> {
     </StrictMode>,
   );
   preloadToasts();
+  if (hasPendingLogOuts()) startSendingLogOuts();
 }
 
 // no top-level await: the language modules import from this file and would wait for it

@@ -20,6 +20,9 @@ export const base: Translation<typeof baseText> = {
   session: {
     expired: "Votre session a expiré !",
     forbidden: "Accès refusé. Retour à la page de connexion.",
+    loggedOutHere: "Vous êtes déconnecté sur cet appareil.",
+    loggedOutLater:
+      "Il n’y a pas de connexion. Votre session prendra fin sur le serveur dès qu’il y en aura une : laissez cette page ouverte, ou rouvrez-la plus tard.",
   },
   failure: {
     unreachable: "Le serveur est injoignable. Vérifiez votre connexion, puis réessayez.",

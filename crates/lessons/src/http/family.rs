@@ -1,6 +1,6 @@
 //! Attendance and absences of the parent's own children, and which mails the parent gets.
 
-use super::teacher_register::AbsenceView;
+use super::{figures::AttendanceFigures, teacher_register::AbsenceView};
 use crate::{
     Lessons,
     family_records::{self, ChildLesson, FamilyRecords, report, withdraw},
@@ -68,12 +68,8 @@ struct ChildAttendanceView {
 struct CohortAttendanceView {
     cohort_id: CohortId,
     cohort: String,
-    /// Lessons with a mark.
-    held: i64,
-    present: i64,
-    late: i64,
-    absent: i64,
-    excused: i64,
+    #[serde(flatten)]
+    figures: AttendanceFigures,
     lessons: Vec<AttendedLesson>,
 }
 
@@ -163,11 +159,7 @@ fn cohort(
     CohortAttendanceView {
         cohort_id,
         cohort: title.unwrap_or_default(),
-        held: figures.held(),
-        present: figures.present,
-        late: figures.late,
-        absent: figures.absent,
-        excused: figures.excused,
+        figures: figures.into(),
         lessons: lessons.iter().map(|one| lesson(records, child_id, one, at)).collect(),
     }
 }

@@ -1,12 +1,15 @@
 //! Attendance of sponsored children, as figures.
 
-use super::paths::{PageQuery, paginate};
+use super::{
+    figures::{self, AttendanceFigures},
+    paths::{PageQuery, ROWS, paginate},
+};
 use crate::{Lessons, model::figures::Attendance, store::attendance};
 use api::{Answer, Failure, List, PathOf, Routes, Search};
 use axum::extract::State;
 use db::{Conn, DbError};
 use identity::SignedInPartner;
-use kernel::{ChildId, CohortId, ParentId, PartnerId, Window, fold};
+use kernel::{ChildId, CohortId, PageRequest, ParentId, PartnerId, Window, fold};
 use l10n::msg;
 use serde::{Deserialize, Serialize};
 use spreadsheet::{Download, Format, Sheet};
@@ -47,19 +50,32 @@ struct ExportPath {
     format: Format,
 }
 
+#[derive(Default, Deserialize, IntoParams)]
+#[serde(default, rename_all = "camelCase")]
+#[into_params(parameter_in = Query, rename_all = "camelCase")]
+struct CohortsQuery {
+    /// Only this cohort.
+    cohort_id: Option<CohortId>,
+    /// The page number, starting at 1.
+    page: Option<u32>,
+    /// Rows per page, at most 100.
+    page_size: Option<u32>,
+}
+
+impl CohortsQuery {
+    fn page(&self) -> PageRequest {
+        PageRequest::new(self.page.unwrap_or(1), self.page_size.unwrap_or(ROWS))
+    }
+}
+
 /// Attendance in a cohort.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct CohortAttendance {
     cohort_id: CohortId,
     cohort: String,
-    /// Marks made.
-    held: i64,
-    attended: i64,
-    present: i64,
-    late: i64,
-    absent: i64,
-    excused: i64,
+    #[serde(flatten)]
+    figures: AttendanceFigures,
 }
 
 /// Attendance of a sponsored child.
@@ -70,30 +86,41 @@ struct SponsoredAttendance {
     child: String,
     parent_id: ParentId,
     parent: String,
-    held: i64,
-    attended: i64,
+    #[serde(flatten)]
+    figures: AttendanceFigures,
+}
+
+/// The sums of a page of cohorts, newest first, and how many there are.
+async fn find_sums(
+    conn: &mut Conn,
+    partner_id: PartnerId,
+    query: &CohortsQuery,
+) -> Result<(Vec<(CohortId, Attendance)>, u64), DbError> {
+    if let Some(cohort_id) = query.cohort_id {
+        let sums = attendance::sum_partner_in(conn, partner_id, cohort_id).await?;
+        return Ok(paginate(query.page(), sums));
+    }
+    let total = attendance::count_cohorts_of_partner(conn, partner_id).await?;
+    let sums = attendance::sum_partner(conn, partner_id, query.page().window()).await?;
+    Ok((sums, u64::try_from(total).unwrap_or_default()))
 }
 
 async fn cohorts(
     partner: SignedInPartner,
     State(lessons): State<Lessons>,
+    Search(query): Search<CohortsQuery>,
 ) -> Result<Answer<List<CohortAttendance>>, Failure> {
     let mut conn = lessons.ctx().db.read().await?;
-    let sums = attendance::sum_partner(&mut conn, partner.id).await?;
+    let (sums, total) = find_sums(&mut conn, partner.id, &query).await?;
     let ids: Vec<CohortId> = sums.iter().map(|(id, _)| *id).collect();
     let found = catalogue::find_cohorts(&mut conn, &ids).await?;
     let titles: HashMap<CohortId, String> = found.into_iter().map(|one| (one.id, one.title)).collect();
     let view = |(cohort_id, sum): (CohortId, Attendance)| CohortAttendance {
         cohort: titles.get(&cohort_id).cloned().unwrap_or_default(),
         cohort_id,
-        held: sum.held(),
-        attended: sum.attended(),
-        present: sum.present,
-        late: sum.late,
-        absent: sum.absent,
-        excused: sum.excused,
+        figures: sum.into(),
     };
-    Ok(Answer::ok(sums.into_iter().map(view).collect()))
+    Ok(Answer::ok(sums.into_iter().map(view).collect()).page(query.page(), total))
 }
 
 /// All of a cohort, for a search or an export.
@@ -123,8 +150,7 @@ async fn find(
             child: child.name(),
             parent_id: child.parent_id,
             parent: parents.get(&child.parent_id).cloned().unwrap_or_default(),
-            held: sum.held(),
-            attended: sum.attended(),
+            figures: sum.into(),
         }
     };
     Ok(children.into_iter().map(view).collect())
@@ -169,10 +195,11 @@ async fn export(
     let mut conn = lessons.ctx().db.read().await?;
     catalogue::find_cohort(&mut conn, path.cohort_id).await?.ok_or_else(Failure::not_found)?;
     let found = search(&mut conn, (partner.id, path.cohort_id), "").await?;
-    let row = |one: SponsoredAttendance| spreadsheet::row![one.child, one.parent, one.held, one.attended];
+    let row = |SponsoredAttendance { child, parent, figures, .. }: SponsoredAttendance| {
+        [spreadsheet::row![child, parent], figures.cells()].concat()
+    };
     let rows: Vec<spreadsheet::Row> = found.into_iter().map(row).collect();
-    let columns =
-        vec![msg!("column-child"), msg!("column-parent"), msg!("column-held"), msg!("column-attended")];
+    let columns = [vec![msg!("column-child"), msg!("column-parent")], figures::columns()].concat();
     let sheet = Sheet { name: "attendance", columns };
     Download::new(path.format, sheet, futures_util::stream::iter([Ok(rows)])).await
 }

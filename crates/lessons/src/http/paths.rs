@@ -13,7 +13,7 @@ use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
 /// Rows per page by default.
-const ROWS: u32 = 25;
+pub(super) const ROWS: u32 = 25;
 
 /// A lesson's register has at most as many marks as a class has children.
 const MAX_MARKS: usize = 500;

@@ -1,6 +1,9 @@
 //! Attendance for staff: figures by class, child or teacher.
 
-use super::paths::paginate;
+use super::{
+    figures::{self, AttendanceFigures},
+    paths::paginate,
+};
 use crate::{
     Lessons,
     attendance_figures::{AttendanceBy, AttendanceRow, list, page_of_children},
@@ -49,16 +52,12 @@ struct AttendanceQuery {
 
 /// Attendance of a class, a child or a teacher.
 #[derive(Serialize, ToSchema)]
-struct AttendanceFigures {
+struct AttendanceLine {
     /// The class, or the id of the child or teacher.
     id: String,
     name: String,
-    /// Marks made.
-    held: i64,
-    present: i64,
-    late: i64,
-    absent: i64,
-    excused: i64,
+    #[serde(flatten)]
+    figures: AttendanceFigures,
 }
 
 impl AttendanceQuery {
@@ -81,24 +80,15 @@ impl AttendanceQuery {
     }
 }
 
-fn view(row: AttendanceRow) -> AttendanceFigures {
-    let AttendanceRow { id, name, figures } = row;
-    AttendanceFigures {
-        id,
-        name,
-        held: figures.held(),
-        present: figures.present,
-        late: figures.late,
-        absent: figures.absent,
-        excused: figures.excused,
-    }
+fn view(AttendanceRow { id, name, figures }: AttendanceRow) -> AttendanceLine {
+    AttendanceLine { id, name, figures: figures.into() }
 }
 
 async fn show(
     _: ProgrammeStaff,
     State(lessons): State<Lessons>,
     Search(query): Search<AttendanceQuery>,
-) -> Result<Answer<List<AttendanceFigures>>, Failure> {
+) -> Result<Answer<List<AttendanceLine>>, Failure> {
     let mut conn = lessons.ctx().db.read().await?;
     let cohorts = query.cohorts(&mut conn, lessons.ctx().clock.now()).await?;
     let is_whole = query.by() == AttendanceBy::Child && query.search.trim().is_empty();
@@ -120,24 +110,10 @@ async fn export(
     let cohorts = query.cohorts(&mut conn, lessons.ctx().clock.now()).await?;
     let rows = list(&mut conn, &cohorts, query.by(), &query.search).await?;
     let row = |AttendanceRow { name, figures, .. }: AttendanceRow| {
-        spreadsheet::row![
-            name,
-            figures.held(),
-            figures.present,
-            figures.late,
-            figures.absent,
-            figures.excused
-        ]
+        [spreadsheet::row![name], AttendanceFigures::from(figures).cells()].concat()
     };
     let rows: Vec<spreadsheet::Row> = rows.into_iter().map(row).collect();
-    let columns = vec![
-        msg!("column-name"),
-        msg!("column-held"),
-        msg!("column-present"),
-        msg!("column-late"),
-        msg!("column-absent"),
-        msg!("column-excused"),
-    ];
+    let columns = [vec![msg!("column-name")], figures::columns()].concat();
     Download::new(path.format, Sheet { name: "attendance", columns }, futures_util::stream::iter([Ok(rows)]))
         .await
 }

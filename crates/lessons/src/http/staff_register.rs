@@ -48,6 +48,8 @@ pub(super) fn routes() -> Routes<Lessons> {
 #[serde(rename_all = "camelCase")]
 struct StaffRegister {
     lesson: StaffLesson,
+    /// Of the class's clock.
+    time_zone: String,
     closes_at: Option<String>,
     reopened_until: Option<String>,
     /// Null while the register was not taken, and for staff.
@@ -122,6 +124,7 @@ async fn view(
     let of_class = records.notes.iter().filter(|note| note.child_id.is_none());
     Ok(StaffRegister {
         lesson,
+        time_zone: classes.schedule.zone().iana_name().unwrap_or("UTC").to_owned(),
         closes_at: records.closes_at(open_days).map(|at| at.to_string()),
         reopened_until: records.reopened_until.map(|at| at.to_string()),
         taken_by: last.and_then(|register| register.taken_by).map(name),

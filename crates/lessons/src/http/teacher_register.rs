@@ -20,10 +20,11 @@ use db::{Conn, tx};
 use enrolment::Pupil;
 use identity::SignedInTeacher;
 use journal::By;
-use kernel::ChildId;
+use kernel::{ChildId, ParentId};
 use l10n::msg;
 use refdata::zones::zone_or_utc;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 use utoipa::ToSchema;
 
 const MAX_NOTE_LENGTH: usize = 1_000;
@@ -37,7 +38,12 @@ pub(super) fn routes() -> Routes<Lessons> {
             "Save marks of a lesson",
             save_marks,
         )
-        .put("/api/teacher/classes/{class}/lessons/{on}/notes", "saveLessonNote", "Save a note", save_note)
+        .put(
+            "/api/teacher/classes/{class}/lessons/{on}/notes",
+            "saveLessonNote",
+            "Save a note for staff, or send one to families",
+            save_note,
+        )
 }
 
 /// A lesson with everything that is recorded about it.
@@ -47,8 +53,21 @@ pub(super) struct TeacherLessonDetails {
     lesson: TeacherLesson,
     closes_at: Option<String>,
     children: Vec<RegisterChild>,
-    /// The teacher's note about the whole class.
+    /// Number of families to whom a note about the whole class goes.
+    families: usize,
+    /// The teacher's notes about the whole class.
+    #[serde(flatten)]
+    notes: OwnNotes,
+}
+
+/// The notes that the teacher wrote about a child, or about the whole class.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct OwnNotes {
+    /// As the family reads it; a change is sent again as a correction. Empty: none was sent.
     note_for_family: String,
+    /// When it was sent last.
+    note_sent_at: Option<String>,
     note_for_staff: String,
 }
 
@@ -60,8 +79,8 @@ struct RegisterChild {
     child: TeacherChild,
     mark: Option<MarkView>,
     absence: Option<AbsenceView>,
-    note_for_family: String,
-    note_for_staff: String,
+    #[serde(flatten)]
+    notes: OwnNotes,
 }
 
 /// A mark in a register.
@@ -85,7 +104,8 @@ pub(super) struct AbsenceView {
     pub reason: String,
 }
 
-/// A note to save.
+/// A note to save for staff, or to send to families: one mail to each, together with what is sent about the same lesson
+/// within five minutes. The same text again changes nothing.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct NoteBody {
@@ -131,29 +151,34 @@ async fn view(
             child: child(teaching, pupil, sums.get(&id).copied().unwrap_or_default()),
             mark: records.marks.get(&id).map(MarkView::from),
             absence: records.absences.get(&id).map(|absence| AbsenceView { reason: absence.reason.clone() }),
-            note_for_family: own_note(records, teacher, Some(id), Audience::Family),
-            note_for_staff: own_note(records, teacher, Some(id), Audience::Staff),
+            notes: own_notes(records, teacher, Some(id)),
         }
     };
+    let families: BTreeSet<ParentId> = records.pupils.iter().map(|pupil| pupil.parent_id).collect();
     Ok(TeacherLessonDetails {
         lesson,
         closes_at: records.closes_at(open_days).map(|at| at.to_string()),
         children: records.pupils.iter().map(child).collect(),
-        note_for_family: own_note(records, teacher, None, Audience::Family),
-        note_for_staff: own_note(records, teacher, None, Audience::Staff),
+        families: families.len(),
+        notes: own_notes(records, teacher, None),
     })
 }
 
-/// The teacher's own note; nobody else's is shown to them.
-fn own_note(
-    records: &LessonRecords,
-    teacher: &SignedInTeacher,
-    child_id: Option<ChildId>,
-    audience: Audience,
-) -> String {
-    let is_own =
-        |note: &&Note| (note.child_id, note.audience, note.teacher_id) == (child_id, audience, teacher.id);
-    records.notes.iter().find(is_own).map(|note| note.text.clone()).unwrap_or_default()
+/// The teacher's own notes; nobody else's are shown to them.
+fn own_notes(records: &LessonRecords, teacher: &SignedInTeacher, child_id: Option<ChildId>) -> OwnNotes {
+    let own = |audience: Audience| {
+        let is_own = |note: &&Note| {
+            (note.child_id, note.audience, note.teacher_id) == (child_id, audience, teacher.id)
+        };
+        records.notes.iter().find(is_own)
+    };
+    let text = |note: Option<&Note>| note.map(|note| note.text.clone()).unwrap_or_default();
+    let for_family = own(Audience::Family);
+    OwnNotes {
+        note_for_family: text(for_family),
+        note_sent_at: for_family.map(|note| note.written_at.to_string()),
+        note_for_staff: text(own(Audience::Staff)),
+    }
 }
 
 async fn show(
@@ -202,8 +227,13 @@ async fn save_note(
     tx!(lessons.ctx().db, t => {
         let (teaching, mut records) = found(t, &lessons, &teacher, &path).await?;
         let form = NoteForm { child_id: body.child_id, audience: body.audience, text: text.to_owned() };
+        let message = match body.audience {
+            _ if text.is_empty() => msg!("note-removed"),
+            Audience::Family => msg!("note-sent"),
+            Audience::Staff => msg!("note-saved"),
+        };
         write_note(t, &lessons, (saver, teacher.id), &mut records, form).await?;
         let view = view(t, &lessons, &teacher, (&teaching, &records)).await?;
-        Ok::<_, Failure>(Answer::ok(view).message(msg!("note-saved")))
+        Ok::<_, Failure>(Answer::ok(view).message(message))
     })
 }

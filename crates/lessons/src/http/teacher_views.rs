@@ -1,5 +1,6 @@
 //! Lessons and children as a teacher sees them: no last names, no contact data, no money.
 
+use super::figures::AttendanceFigures;
 use crate::{
     find_teaching::Teaching,
     model::{
@@ -87,9 +88,9 @@ pub(super) struct TeacherChild {
     pub level: i64,
     /// What the family tells the child's teachers.
     pub for_teacher: String,
-    /// Lessons of the cohort with a mark.
-    pub held: i64,
-    pub attended: i64,
+    /// In the lessons of the cohort.
+    #[serde(flatten)]
+    pub figures: AttendanceFigures,
 }
 
 /// What is recorded of the lessons of a list, and how they are shown.
@@ -225,7 +226,6 @@ pub(super) fn child(teaching: &Teaching, pupil: &Pupil, figures: Attendance) -> 
         package: package.map(|package| package.title.clone()).unwrap_or_default(),
         level: pupil.level,
         for_teacher: pupil.for_teacher.clone(),
-        held: figures.held(),
-        attended: figures.attended(),
+        figures: figures.into(),
     }
 }

@@ -6,7 +6,7 @@ use l10n::{Message, msg};
 
 /// Why lessons are not changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Problem {
+pub enum Problem {
     /// The class has no such lesson, or all of them are over.
     NoLesson,
     /// None of the lessons would differ from what they are.

@@ -10,9 +10,15 @@ db::statements! {
         "SELECT child_id, cohort_id, CAST(SUM(present) AS BIGINT), CAST(SUM(late) AS BIGINT), CAST(SUM(absent) AS BIGINT),
                 CAST(SUM(excused) AS BIGINT)
          FROM child_attendance WHERE child_id IN list($1) GROUP BY child_id, cohort_id ORDER BY child_id, cohort_id";
+    /// Newest first.
     SUM_PARTNER =
         "SELECT cohort_id, present, late, absent, excused FROM partner_attendance
-         WHERE /*scope*/ partner_id = $1 /*end*/ ORDER BY cohort_id DESC";
+         WHERE /*scope*/ partner_id = $1 /*end*/ ORDER BY cohort_id DESC LIMIT $2 OFFSET $3";
+    COUNT_COHORTS_OF_PARTNER =
+        "SELECT COUNT(*) FROM partner_attendance WHERE /*scope*/ partner_id = $1 /*end*/";
+    SUM_PARTNER_IN =
+        "SELECT cohort_id, present, late, absent, excused FROM partner_attendance
+         WHERE cohort_id = $2 AND /*scope*/ partner_id = $1 /*end*/";
     LIST_SPONSORED_SUMS =
         "SELECT child_id, present, late, absent, excused FROM child_attendance
          WHERE cohort_id = $2 AND /*scope*/ sponsor_id = $1 /*end*/ ORDER BY child_id LIMIT $3 OFFSET $4";
@@ -67,12 +73,28 @@ pub(crate) async fn sum_children(conn: &mut Conn, ids: &[ChildId]) -> Result<Vec
     conn.all(&SUM_CHILDREN, p![Ids(ids)]).await
 }
 
-/// A partner's sums by cohort.
+/// A partner's sums by cohort, newest first.
 pub(crate) async fn sum_partner(
     conn: &mut Conn,
     partner_id: PartnerId,
+    window: Window,
 ) -> Result<Vec<(CohortId, Attendance)>, DbError> {
-    Ok(tuples::<OfCohort, _>(conn.all(&SUM_PARTNER, p![partner_id]).await?))
+    let params = p![partner_id, window.limit, window.offset];
+    Ok(tuples::<OfCohort, _>(conn.all(&SUM_PARTNER, params).await?))
+}
+
+/// Number of cohorts in which a partner has sums.
+pub(crate) async fn count_cohorts_of_partner(conn: &mut Conn, partner_id: PartnerId) -> Result<i64, DbError> {
+    conn.one(&COUNT_COHORTS_OF_PARTNER, p![partner_id]).await
+}
+
+/// A partner's sums in a cohort; none while no child of its has a mark there.
+pub(crate) async fn sum_partner_in(
+    conn: &mut Conn,
+    partner_id: PartnerId,
+    cohort_id: CohortId,
+) -> Result<Vec<(CohortId, Attendance)>, DbError> {
+    Ok(tuples::<OfCohort, _>(conn.all(&SUM_PARTNER_IN, p![partner_id, cohort_id]).await?))
 }
 
 /// Sums of the sponsored children in a cohort, by id.

@@ -19,6 +19,7 @@ db::statements! {
     DELETE_NOTES = "DELETE FROM lesson_note WHERE child_id IN list($1)";
     DELETE_ABSENCES = "DELETE FROM absence WHERE child_id IN list($1)";
     DELETE_SENT = "DELETE FROM lesson_mail WHERE child_id IN list($1)";
+    DELETE_NOTE_MAILS = "DELETE FROM note_mail WHERE parent_id = $1";
     DELETE_MUTED = "DELETE FROM muted_mail WHERE parent_id = $1";
 }
 
@@ -28,5 +29,6 @@ pub(crate) async fn erase(conn: &mut Conn, parent_id: ParentId, children: &[Chil
     {
         conn.run(statement, p![Ids(children)]).await?;
     }
+    conn.run(&DELETE_NOTE_MAILS, p![parent_id]).await?;
     conn.run(&DELETE_MUTED, p![parent_id]).await.map(drop)
 }

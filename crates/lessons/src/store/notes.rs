@@ -25,24 +25,29 @@ db::row! {
         pub audience: Audience,
         pub text: String,
         pub teacher_id: TeacherId,
+        pub first_written_at: Timestamp,
+        /// The last time.
+        pub written_at: Timestamp,
     }
 }
 
 db::statements! {
     LIST_NOTES =
-        "SELECT cohort_id, day, time, lesson_on, child_id, audience, text, teacher_id FROM lesson_note
-         WHERE cohort_id = $1 AND day = $2 AND time = $3 AND lesson_on = $4 ORDER BY id";
+        "SELECT cohort_id, day, time, lesson_on, child_id, audience, text, teacher_id, first_written_at, written_at
+         FROM lesson_note WHERE cohort_id = $1 AND day = $2 AND time = $3 AND lesson_on = $4 ORDER BY id";
     LIST_NOTES_FOR_FAMILY =
-        "SELECT cohort_id, day, time, lesson_on, child_id, audience, text, teacher_id FROM lesson_note
-         WHERE child_id IN list($1) AND audience = 'family' ORDER BY id";
+        "SELECT cohort_id, day, time, lesson_on, child_id, audience, text, teacher_id, first_written_at, written_at
+         FROM lesson_note WHERE child_id IN list($1) AND audience = 'family' ORDER BY id";
     LIST_CLASS_NOTES =
-        "SELECT n.cohort_id, n.day, n.time, n.lesson_on, n.child_id, n.audience, n.text, n.teacher_id
+        "SELECT n.cohort_id, n.day, n.time, n.lesson_on, n.child_id, n.audience, n.text, n.teacher_id,
+                n.first_written_at, n.written_at
          FROM rows($1: cohort BIGINT, day TEXT, time TEXT) c
          JOIN lesson_note n ON n.cohort_id = c.cohort AND n.day = c.day AND n.time = c.time
          WHERE n.lesson_on BETWEEN $2 AND $3 AND n.child_id IS NULL AND n.audience = 'family' ORDER BY n.id";
     PUT_NOTE =
-        "INSERT INTO lesson_note (cohort_id, day, time, lesson_on, child_id, audience, text, teacher_id, written_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+        "INSERT INTO lesson_note (cohort_id, day, time, lesson_on, child_id, audience, text, teacher_id, first_written_at,
+                                  written_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)
          ON CONFLICT (cohort_id, day, time, lesson_on, COALESCE(child_id, 0), audience, teacher_id)
          DO UPDATE SET text = excluded.text, written_at = excluded.written_at";
     DELETE_NOTE =
@@ -82,12 +87,12 @@ pub(crate) async fn list_of_classes(
 }
 
 /// Saves a note, or removes it if its text is empty.
-pub(crate) async fn put_note(conn: &mut Conn, note: &Note, at: Timestamp) -> Result<(), DbError> {
-    let Note { cohort_id, day, time, lesson_on, child_id, audience, text, teacher_id } = note;
+pub(crate) async fn put_note(conn: &mut Conn, note: &Note) -> Result<(), DbError> {
+    let Note { cohort_id, day, time, lesson_on, child_id, audience, text, teacher_id, written_at, .. } = note;
     if text.is_empty() {
         let params = p![cohort_id, day, time, lesson_on, child_id, audience, teacher_id];
         return conn.run(&DELETE_NOTE, params).await.map(drop);
     }
-    let params = p![cohort_id, day, time, lesson_on, child_id, audience, text, teacher_id, at];
+    let params = p![cohort_id, day, time, lesson_on, child_id, audience, text, teacher_id, written_at];
     conn.run(&PUT_NOTE, params).await.map(drop)
 }

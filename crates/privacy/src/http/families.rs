@@ -1,13 +1,14 @@
 //! Erasing and exporting a family, and how long families are kept.
 
+use super::family_export::{FamilyExport, export_family};
 use super::views::{
     EraseBody, ErasedView, ErasurePaging, ErasureView, FamilyFile, FamilyPath, PrivacyBody, PrivacyView,
 };
 use crate::{
     context::Privacy,
     erase::{ErasureRequest, erase_family, purge_deleted_data},
-    export::{FamilyExport, export_family, record_export},
     log::ErasureLog,
+    record_export::record_export,
     retention::{change_retention, count_due},
     store::erasures,
 };

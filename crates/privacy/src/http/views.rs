@@ -1,6 +1,7 @@
 //! Request and response types of privacy.
 
-use crate::{export::FamilyExport, reasons, store::erasures::ErasureRow};
+use super::family_export::FamilyExport;
+use crate::{reasons, store::erasures::ErasureRow};
 use api::{Answer, Load, OperationDoc, Output};
 use axum::{
     http::{

@@ -1,5 +1,6 @@
 //! Changed lessons: what staff do, and what families see of it.
 
+mod appended;
 mod assigning;
 mod changes;
 mod closures;

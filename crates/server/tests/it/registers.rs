@@ -1,8 +1,11 @@
 //! Registers, notes, absences and attendance.
 
 mod family;
+mod figures;
 mod isolation;
 mod leaving;
+mod notes;
+mod open;
 mod races;
 mod sums;
 mod taking;

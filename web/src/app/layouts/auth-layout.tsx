@@ -1,8 +1,10 @@
 import { Link, Outlet } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { usePendingLogOuts } from "@/api/use-pending-log-outs";
 import { paths } from "@/app/paths";
 import { text } from "@/i18n/text";
 import { Brand } from "@/ui/brand";
+import { LoggedOutNote } from "@/ui/logged-out-note";
 import { PageTools } from "@/ui/page-tools";
 import { QueuedRender } from "@/ui/queued-render";
 import { SeatPicture } from "@/ui/seat-picture";
@@ -16,6 +18,7 @@ const SEATS = ["##### ##..#", "####. #####", "##### #o###", "#.### ###.#", "...#
 export function AuthLayout({ children }: { children?: ReactNode }) {
   useLanguage();
   const t = text().gate;
+  const isLogOutPending = usePendingLogOuts();
   return (
     <div className={authScreenCss.gate}>
       <div className={authScreenCss.gateL}>
@@ -25,6 +28,7 @@ export function AuthLayout({ children }: { children?: ReactNode }) {
           </Link>
           <PageTools />
         </header>
+        {isLogOutPending && <LoggedOutNote />}
         {children ?? (
           <QueuedRender>
             <Outlet />

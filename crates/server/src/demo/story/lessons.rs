@@ -9,8 +9,7 @@ use crate::{
         tables::{families, late_families, school_families},
     },
 };
-use ::lessons::{Action, Lessons, TaughtLesson};
-use api::Failure;
+use ::lessons::{AbsenceError, Action, ChangeError, Lessons, TaughtLesson};
 use axum::extract::FromRef as _;
 use catalogue::ClassTime;
 use db::{DbError, tx};
@@ -51,7 +50,7 @@ impl Story {
         let lessons = self.list_taught(self.teachers[0]).await?;
         let Some(lesson) = lessons.iter().find(|lesson| lesson.starts_at > since) else { return Ok(()) };
         let by = By { actor: SYSTEM, at: self.at(40, 11) };
-        let closed: Result<(), Failure> = tx!(self.identity.ctx.db, t => {
+        let closed: Result<(), ChangeError> = tx!(self.identity.ctx.db, t => {
             ::lessons::close_day(t, at_work, by, lesson.on, "Public holiday").await
         });
         closed.map_err(refused)?;
@@ -105,7 +104,7 @@ impl Story {
         for lesson in lessons {
             let by = By { actor: SYSTEM, at: at(lesson).min(self.present) };
             self.identity.ctx.clock.set(by.at);
-            let changed: Result<(), Failure> = tx!(self.identity.ctx.db, t => {
+            let changed: Result<(), ChangeError> = tx!(self.identity.ctx.db, t => {
                 ::lessons::change_lesson(t, at_work, by, lesson, &action(lesson)).await
             });
             match changed {
@@ -135,7 +134,7 @@ impl Story {
                 account_id: parent.account_id,
                 session_id: SessionId::new(0),
             };
-            let reported: Result<(), Failure> = tx!(db, t => {
+            let reported: Result<(), AbsenceError> = tx!(db, t => {
                 ::lessons::report_absence(t, at_work, parent, pupil.child_id, lesson, "Dentist").await
             });
             reported.map_err(refused)?;

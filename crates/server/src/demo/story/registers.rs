@@ -2,8 +2,7 @@
 
 use super::Story;
 use crate::demo::{DemoError, catalogue::school_slot, error::refused};
-use ::lessons::{Audience, Lessons, MarkState, TaughtLesson};
-use api::Failure;
+use ::lessons::{Audience, Lessons, MarkState, RegisterError, TaughtLesson};
 use db::tx;
 use jiff::{SignedDuration, civil::Date};
 use journal::{Actor, By, SYSTEM};
@@ -58,7 +57,7 @@ impl Story {
             let is_own = lesson.teacher_id == self.teachers[0];
             let by = By { actor: if is_own { teacher } else { SYSTEM }, at: lesson.starts_at + TAKEN_AFTER };
             self.identity.ctx.clock.set(by.at);
-            let taken: Result<(), Failure> = tx!(self.identity.ctx.db, t => {
+            let taken: Result<(), RegisterError> = tx!(self.identity.ctx.db, t => {
                 ::lessons::take_register(t, at_work, by, lesson, |child_id| mark(child_id, lesson.on)).await
             });
             taken.map_err(refused)?;
@@ -89,7 +88,7 @@ impl Story {
         number: usize,
     ) -> Result<(), DemoError> {
         let (is_of_child, audience, text) = NOTES[number % NOTES.len()];
-        let written: Result<(), Failure> = tx!(self.identity.ctx.db, t => {
+        let written: Result<(), RegisterError> = tx!(self.identity.ctx.db, t => {
             let pupils = ::lessons::list_pupils(t, lesson).await?;
             let child_id = pupils.first().filter(|_| is_of_child).map(|pupil| pupil.child_id);
             ::lessons::write_note(t, at_work, by, lesson, (child_id, audience, text)).await

@@ -166,7 +166,12 @@ async fn an_erased_family_leaves_only_the_partners_totals() {
         let note = json!({ "childId": ada, "audience": audience, "text": "Zsecret" });
         assert_eq!(world.amaka.persona.put_json(&format!("{LESSON}/notes"), &note).await.status, 200);
     }
-    let tables = ["mark", "child_attendance", "lesson_note", "absence", "lesson_mail", "muted_mail"];
+    let missed = format!(
+        "INSERT INTO lesson_mail VALUES (1, 'monday', '16:00', '2026-11-16', {ada}, 'missed_lesson', 1)"
+    );
+    world.app.database.execute(&missed).await;
+    let tables =
+        ["mark", "child_attendance", "lesson_note", "absence", "lesson_mail", "note_mail", "muted_mail"];
     for table in tables {
         assert!(!world.app.database.rows(&format!("SELECT 1 FROM {table}")).await.is_empty(), "{table}");
     }

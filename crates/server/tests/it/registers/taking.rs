@@ -106,7 +106,7 @@ async fn staff_list_open_and_taken_registers() {
     let taken = world.staff.get("/api/staff/registers?state=taken&from=2026-11-10&to=2026-11-20").await;
     assert_eq!(taken.json()["data"][0]["class"], CLASS, "{}", taken.text);
     let file = world.staff.get("/api/staff/export/attendance/csv?cohortId=1").await;
-    assert!(file.text.contains("\"Monday 4:00 PM\",1,1,0,0,0"), "{}", file.text);
+    assert!(file.text.contains("\"Monday 4:00 PM\",1,1,0,0,0,1,100"), "{}", file.text);
     let file = world.staff.get("/api/staff/export/attendance/csv?cohortId=1&search=tuesday").await;
     assert!(!file.text.contains("Monday"), "{}", file.text);
 }

@@ -56,8 +56,10 @@ export async function setRestricted(id: number, restricted: boolean): Promise<st
   return (await answer(api.PUT("/api/partner/enable/parent/{id}", at))).message;
 }
 
-export async function listAttendance(): Promise<CohortFigures[]> {
-  return (await answer(api.GET("/api/partner/attendance"))).data;
+/** Null while no child of the cohort has a lesson on record. */
+export async function findCohortAttendance(cohortId: number): Promise<CohortFigures | null> {
+  const { data } = await answer(api.GET("/api/partner/attendance", { params: { query: { cohortId } } }));
+  return data[0] ?? null;
 }
 
 export async function listChildAttendance(

@@ -32,4 +32,4 @@ export type SentMark = Schemas["MarkBody"];
 export const ATTENDANCE_BY = ["class", "child", "teacher"] as const;
 export type AttendanceBy = (typeof ATTENDANCE_BY)[number];
 
-export type AttendanceRow = Schemas["AttendanceFigures"];
+export type AttendanceRow = Schemas["AttendanceLine"];

@@ -54,6 +54,7 @@ export function aRegister(over: Partial<Register> = {}): Register {
   const child = { mark: null, absence: null, noteForFamily: "", noteForStaff: "" };
   return {
     lesson: aLesson({ register: "open" }),
+    timeZone: "Africa/Lagos",
     closesAt: "2099-11-23T15:00:00Z",
     reopenedUntil: null,
     takenBy: null,

@@ -38,17 +38,25 @@ export function childOf(id: number, values: Partial<RegisterChild> = {}): Regist
     level: 1,
     forTeacher: "",
     held: 0,
+    counted: 0,
     attended: 0,
+    present: 0,
+    late: 0,
+    absent: 0,
+    excused: 0,
+    percent: null,
     mark: null,
     absence: null,
     noteForFamily: "",
+    noteSentAt: null,
     noteForStaff: "",
     ...values,
   };
 }
 
 export function registerOf(children: RegisterChild[], values: Partial<TeacherRegister> = {}): TeacherRegister {
-  return { lesson: lessonOf(), closesAt: at(10_000), children, noteForFamily: "", noteForStaff: "", ...values };
+  const notes = { noteForFamily: "", noteSentAt: null, noteForStaff: "" };
+  return { lesson: lessonOf(), closesAt: at(10_000), children, families: children.length, ...notes, ...values };
 }
 
 export function todayOf(values: Partial<TeacherToday> = {}): TeacherToday {

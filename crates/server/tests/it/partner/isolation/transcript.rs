@@ -45,6 +45,9 @@ const SORTS: [&str; 3] = ["oldest", "a-z", "z-a"];
 const SOME: [&str; 4] = ["", "?page=1", "?page=1&search=canary", "?search=canary"];
 
 fn queries(path: &str) -> Vec<String> {
+    if path == "/api/partner/attendance" {
+        return vec![String::new(), "?cohortId=1".to_owned()];
+    }
     let is_list = ["/all", "/cohort/{id}", "{format}"].iter().any(|end| path.ends_with(end));
     if !is_list {
         return vec![String::new()];

@@ -1,7 +1,7 @@
 import type { ChildAttendance, CohortAttendance } from "@/features/enrolment/parent/model";
 import { fill, plural } from "@/i18n/text";
 import { formatCount } from "@/lib/numbers";
-import { percentOf } from "@/lib/percent";
+import { percentText } from "@/lib/percent";
 import { Card, Figure } from "@/ui/card";
 import { attendanceText } from "./en";
 import { LessonList } from "./lesson-list";
@@ -16,7 +16,7 @@ interface CohortLessonsProps {
 /** A child's figures and lessons in one cohort. */
 export function CohortLessons({ child, cohort }: CohortLessonsProps) {
   const t = attendanceText();
-  const { held, present, late, absent, excused, lessons } = cohort;
+  const { held, attended, late, absent, excused, percent, lessons } = cohort;
   const coming = lessons.filter(({ isPast }) => !isPast);
   const past = lessons.filter(({ isPast }) => isPast).toReversed();
   const title = fill(t.figures, { child: child.childFirstName, cohort: cohort.cohort });
@@ -24,14 +24,14 @@ export function CohortLessons({ child, cohort }: CohortLessonsProps) {
     <section className="grid gap-5" aria-label={title}>
       <h2 className="t-sec">{title}</h2>
       <dl className={figuresCss.figures}>
-        <Figure label={t.held}>{formatCount(held)}</Figure>
+        <Figure label={t.held} {...(excused > 0 && { note: plural(t.excusedCount, excused) })}>
+          {formatCount(held)}
+        </Figure>
         <Figure label={t.attended} {...(late > 0 && { note: plural(t.lateCount, late) })}>
-          {formatCount(present + late)}
+          {formatCount(attended)}
         </Figure>
-        <Figure label={t.missed} {...(excused > 0 && { note: plural(t.excusedCount, excused) })}>
-          {formatCount(absent + excused)}
-        </Figure>
-        <Figure label={t.rate}>{percentOf(present + late, held) ?? t.noRate}</Figure>
+        <Figure label={t.missed}>{formatCount(absent)}</Figure>
+        <Figure label={t.rate}>{typeof percent === "number" ? percentText(percent) : t.noRate}</Figure>
       </dl>
       <div className={attendanceCss.lists}>
         <Card title={t.coming}>

@@ -14,7 +14,7 @@ export const attendanceText = defineText("attendance", {
   attended: "Attended",
   lateCount: { one: "{count} of them late", other: "{count} of them late" },
   missed: "Missed",
-  excusedCount: { one: "{count} of them excused", other: "{count} of them excused" },
+  excusedCount: { one: "{count} excused, which does not count", other: "{count} excused, which do not count" },
   rate: "Attendance",
   noRate: "–",
 

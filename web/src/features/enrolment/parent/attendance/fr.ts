@@ -14,7 +14,10 @@ export const attendance: Translation<typeof attendanceText> = {
   attended: "Suivis",
   lateCount: { one: "dont {count} avec retard", other: "dont {count} avec retard" },
   missed: "Manqués",
-  excusedCount: { one: "dont {count} absence excusée", other: "dont {count} absences excusées" },
+  excusedCount: {
+    one: "dont {count} absence excusée, non comptée",
+    other: "dont {count} absences excusées, non comptées",
+  },
   rate: "Taux de présence",
   noRate: "–",
 

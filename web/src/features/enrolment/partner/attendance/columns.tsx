@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { paths } from "@/app/paths";
 import type { ChildFigures } from "@/features/enrolment/partner/model";
 import { formatCount } from "@/lib/numbers";
-import { percentOf } from "@/lib/percent";
+import { percentText } from "@/lib/percent";
 import type { Column } from "@/table/columns";
 import { Skeleton } from "@/ui/skeleton";
 import { childAttendanceText } from "./en";
@@ -48,11 +48,18 @@ export function attendanceColumns(cohortId: number): readonly Column<ChildFigure
       skeleton: <Skeleton width={20} />,
     },
     {
+      id: "excused",
+      header: t.excused,
+      align: "end",
+      cell: ({ excused }) => formatCount(excused),
+      skeleton: <Skeleton width={20} />,
+    },
+    {
       id: "rate",
       header: t.rate,
       align: "end",
       card: "aside",
-      cell: ({ held, attended }) => percentOf(attended, held) ?? t.noRate,
+      cell: ({ percent }) => (typeof percent === "number" ? percentText(percent) : t.noRate),
       skeleton: <Skeleton width={32} />,
     },
   ];

@@ -4,7 +4,7 @@ import { defineText } from "@/i18n/define-text";
 export const childAttendanceText = defineText("childAttendance", {
   title: "Attendance",
   titleIn: "Attendance in {cohort}",
-  body: "Lessons held so far for each child you sponsor, and how many the child attended.",
+  body: "Lessons held so far for each child you sponsor, and how many the child attended. Excused lessons do not count in the percentage.",
   ofAll: "Of all the children you sponsor in this cohort.",
   failed: "The attendance did not load",
   byChild: "By child",
@@ -12,7 +12,8 @@ export const childAttendanceText = defineText("childAttendance", {
   attended: "Attended",
   late: { one: "{count} of them late", other: "{count} of them late" },
   missed: "Missed",
-  excused: { one: "{count} of them excused", other: "{count} of them excused" },
+  excused: "Excused",
+  excusedCount: { one: "{count} excused, which does not count", other: "{count} excused, which do not count" },
   rate: "Attendance",
   noRate: "–",
   nothing: "No lesson is on record yet. The figures appear after the first one.",

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { queryErrorOf } from "@/api/query";
-import { listAttendance, listChildAttendance, type ListQuery } from "@/features/enrolment/partner/calls";
+import { findCohortAttendance, listChildAttendance, type ListQuery } from "@/features/enrolment/partner/calls";
 
 export const CHILDREN_PER_PAGE = 10;
 
@@ -8,9 +8,9 @@ const KEY = "attendance";
 
 /** The figures of one cohort; null while none of its children has a lesson on record. */
 export function useCohortFigures(cohortId: number) {
-  const query = useQuery({ queryKey: [KEY], queryFn: listAttendance });
+  const query = useQuery({ queryKey: [KEY, "cohort", cohortId], queryFn: () => findCohortAttendance(cohortId) });
   return {
-    figures: query.data === undefined ? undefined : (query.data.find((one) => one.cohortId === cohortId) ?? null),
+    figures: query.data,
     failure: query.data === undefined ? queryErrorOf(query.error) : null,
     onRetry: () => void query.refetch(),
   };

@@ -54,15 +54,43 @@ test("L03 A19: logs out on the server with the token, then clears everything and
   expect(error).toHaveBeenCalledExactlyOnceWith("Logged out successfully!");
 });
 
-test.each([
-  ["answers 401", () => HttpResponse.json({ status: false, message: "Who?", data: null }, { status: 401 })],
-  ["cannot be reached", () => HttpResponse.error()],
-])("L03: a server that %s does not prevent the log-out, and only the log-out is reported", async (_, respond) => {
-  server.use(http.post(LOGOUT, respond));
+test("L03: a server that answers 401 does not prevent the log-out, and only the log-out is reported", async () => {
+  const refusal = { status: false, message: "Who?", data: null };
+  server.use(http.post(LOGOUT, () => HttpResponse.json(refusal, { status: 401 })));
   const error = await ask();
   expect(await screen.findByText("the login")).toBeTruthy();
   expect(localStorage.length).toBe(0);
   await waitFor(() => expect(error).toHaveBeenCalledExactlyOnceWith("Logged out successfully!"));
+});
+
+test("L03: without a network only the token stays, until the server has ended the session", async () => {
+  let isOnline = false;
+  let failed = 0;
+  const bearers: (string | null)[] = [];
+  server.use(
+    http.post(LOGOUT, ({ request }) => {
+      if (!isOnline) {
+        failed += 1;
+        return HttpResponse.error();
+      }
+      bearers.push(request.headers.get("authorization"));
+      return HttpResponse.json({ status: true, message: "", data: { done: true } });
+    }),
+  );
+  const error = await ask();
+  expect(await screen.findByText("the login")).toBeTruthy();
+  expect(Object.keys(localStorage)).toEqual(["pendingLogOuts"]);
+  expect(sessionStorage.length).toBe(0);
+  expect(error).not.toHaveBeenCalled();
+  await waitFor(() => expect(failed).toBe(2));
+  // somebody else logs in on this device meanwhile: their session goes on
+  localStorage.setItem("partnerToken", "of somebody else");
+  isOnline = true;
+  dispatchEvent(new Event("online"));
+  await waitFor(() => expect(Object.keys(localStorage)).toEqual(["partnerToken"]));
+  dispatchEvent(new Event("online"));
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(bearers).toEqual(["Bearer secret"]);
 });
 
 test("H02: a parent is sent to the login from Change Password too, which has no guard", async () => {

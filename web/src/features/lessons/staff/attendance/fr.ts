@@ -4,7 +4,7 @@ import type { staffAttendanceText } from "./en";
 export const staffAttendance: Translation<typeof staffAttendanceText> = {
   title: "Présences",
   intro:
-    "Les présences notées à ce jour. Un retard compte comme une présence ; une absence excusée est comptée à part.",
+    "Les présences notées à ce jour. Un retard compte comme une présence ; les absences excusées ne comptent pas dans le taux.",
   by: "Présences par",
   bys: { class: "Classe", child: "Enfant", teacher: "Enseignant" },
   search: "Rechercher un nom",
@@ -14,7 +14,6 @@ export const staffAttendance: Translation<typeof staffAttendanceText> = {
   absent: "Absent",
   excused: "Excusé",
   attended: "Taux",
-  share: "{share} %",
   empty: "Aucune présence ne correspond à ces filtres.",
   emptyAll: "Aucune présence n’est encore notée dans les cohortes en cours.",
   toRegisters: "Appels à faire",

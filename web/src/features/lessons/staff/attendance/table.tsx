@@ -7,8 +7,8 @@ import { classText } from "@/features/lessons/staff/words";
 import { staffLessonsText } from "@/features/lessons/staff/en";
 import { ATTENDANCE_BY, MARKS, type AttendanceBy, type AttendanceRow } from "@/features/lessons/staff/model";
 import type { useAttendance } from "@/features/lessons/staff/queries";
-import { fill } from "@/i18n/text";
 import { formatCount } from "@/lib/numbers";
+import { percentText } from "@/lib/percent";
 import type { Column } from "@/table/columns";
 import { DataTable } from "@/table/data-table";
 import { Button } from "@/ui/button";
@@ -77,7 +77,7 @@ function attendanceColumns(by: AttendanceBy): readonly Column<AttendanceRow>[] {
       header: t.attended,
       card: "aside",
       align: "end",
-      cell: (row) => <span className="font-medium">{shareOf(row)}</span>,
+      cell: (row) => <span className="font-medium">{percentOf(row)}</span>,
       skeleton: <Skeleton width={40} />,
     },
     {
@@ -97,10 +97,8 @@ function attendanceColumns(by: AttendanceBy): readonly Column<AttendanceRow>[] {
   ];
 }
 
-/** Present and late, of all marks. */
-export function shareOf({ held, present, late }: AttendanceRow): string {
-  const t = staffAttendanceText();
-  return held === 0 ? t.none : fill(t.share, { share: Math.round(((present + late) / held) * 100) });
+function percentOf({ percent }: AttendanceRow): string {
+  return typeof percent === "number" ? percentText(percent) : staffAttendanceText().none;
 }
 
 function Name({ by, row: { id, name } }: { by: AttendanceBy; row: AttendanceRow }) {

@@ -92,17 +92,19 @@ function TeacherLink({ lesson }: { lesson: StaffLesson }) {
   );
 }
 
-function RegisterNotes({ register: { takenBy, takenAt, closesAt, reopenedUntil, lesson } }: { register: Register }) {
+/** On the class's clock, as the other times of a lesson. */
+function RegisterNotes({ register }: { register: Register }) {
   const t = staffLessonText();
+  const { takenBy, takenAt, closesAt, reopenedUntil, lesson } = register;
+  const on = (moment: string) => ({ moment: formatMoment(moment, register.timeZone) });
   if (lesson.state === "cancelled") return null;
   return (
     <>
-      {takenBy && takenAt && <Under>{fill(t.takenBy, { name: takenBy, moment: formatMoment(takenAt) })}</Under>}
+      {takenBy && takenAt && <Under>{fill(t.takenBy, { name: takenBy, ...on(takenAt) })}</Under>}
       {reopenedUntil ? (
-        <Under>{fill(t.reopenedUntil, { moment: formatMoment(reopenedUntil) })}</Under>
+        <Under>{fill(t.reopenedUntil, on(reopenedUntil))}</Under>
       ) : (
-        closesAt &&
-        lesson.register !== "closed" && <Under>{fill(t.closesAt, { moment: formatMoment(closesAt) })}</Under>
+        closesAt && lesson.register !== "closed" && <Under>{fill(t.closesAt, on(closesAt))}</Under>
       )}
     </>
   );

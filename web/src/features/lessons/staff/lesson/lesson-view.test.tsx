@@ -112,3 +112,11 @@ test("a lesson that several teachers share links to none of them", async () => {
   expect(await screen.findByText("Amaka Obi, David Mensah")).toBeTruthy();
   expect(screen.queryByRole("link", { name: /Amaka Obi/ })).toBeNull();
 });
+
+test("its deadlines are on the class's clock, as its other times, wherever the reader is", async () => {
+  const taken = { takenBy: "Amaka Obi", takenAt: "2099-11-16T16:05:00Z", closesAt: "2099-11-23T16:00:00Z" };
+  serve(aRegister({ ...taken, timeZone: "America/New_York" }));
+  show();
+  expect(await screen.findByText("Open until 23/11/2099 11:00 AM GMT-5")).toBeTruthy();
+  expect(screen.getByText("Taken by Amaka Obi, 16/11/2099 11:05 AM GMT-5")).toBeTruthy();
+});

@@ -32,8 +32,21 @@ export interface NoteEntry extends EntryBase {
   text: string;
 }
 
-export type Entry = MarkEntry | NoteEntry;
-type Typed = Omit<MarkEntry, "at" | "refusal"> | Omit<NoteEntry, "at" | "refusal">;
+/** A note for families as far as it is written: it stays on the device until the teacher sends it. */
+export interface DraftEntry extends EntryBase {
+  kind: "draft";
+  childId: number | null;
+  child: string | null;
+  text: string;
+}
+
+export type Entry = MarkEntry | NoteEntry | DraftEntry;
+type Typed = Omit<MarkEntry, "at" | "refusal"> | Omit<NoteEntry, "at" | "refusal"> | Omit<DraftEntry, "at" | "refusal">;
+
+/** Whether an entry is to be sent now: not a draft, and not rejected by the server. */
+export function isWaiting(entry: Entry): entry is MarkEntry | NoteEntry {
+  return entry.kind !== "draft" && entry.refusal === undefined;
+}
 
 /** Also known to api/session.ts, which keeps these keys when a session expires. */
 const PREFIX = "unsent|";
@@ -41,8 +54,8 @@ const PREFIX = "unsent|";
 const prefixOf = (teacherId: number) => `${PREFIX}${teacherId}|`;
 
 function keyOf(teacherId: number, entry: Typed): string {
-  const what = entry.kind === "mark" ? `mark|${entry.childId}` : `note|${entry.childId ?? ""}|${entry.audience}`;
-  return `${prefixOf(teacherId)}${entry.class}|${entry.on}|${what}`;
+  const reader = entry.kind === "note" ? `|${entry.audience}` : "";
+  return `${prefixOf(teacherId)}${entry.class}|${entry.on}|${entry.kind}|${entry.childId ?? ""}${reader}`;
 }
 
 const changes = new EventTarget();

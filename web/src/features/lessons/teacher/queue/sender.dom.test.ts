@@ -176,6 +176,16 @@ test("an expired session keeps what was typed, a log-out removes it", () => {
   expect(read(TEACHER)).toEqual([]);
 });
 
+test("a note that is still being written is never sent", async () => {
+  const note = vi.fn<Send["note"]>(() => Promise.resolve(answer));
+  start({ note });
+  enqueue(TEACHER, [{ ...at, kind: "draft", childId: 1, child: "Child 1", text: "Well d" }]);
+  dispatchEvent(new Event("online"));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(note).not.toHaveBeenCalled();
+  expect(read(TEACHER)).toMatchObject([{ kind: "draft", text: "Well d" }]);
+});
+
 test("each reader's note on a child is sent on its own", async () => {
   const sent: string[] = [];
   const note: Send["note"] = ({ audience, text }: NoteEntry) => {

@@ -1,6 +1,6 @@
 import { ApiFailure } from "@/api/failure";
 import type { TeacherRegister } from "@/features/lessons/teacher/model";
-import { onEntries, read, refuse, remove, type Entry, type MarkEntry, type NoteEntry } from "./entries";
+import { isWaiting, onEntries, read, refuse, remove, type Entry, type MarkEntry, type NoteEntry } from "./entries";
 
 export interface Send {
   marks: (marks: readonly MarkEntry[]) => Promise<TeacherRegister>;
@@ -35,7 +35,7 @@ export function startSender({ teacherId, send, onSaved, onState }: SenderOptions
   let stopped = false;
   let running = false;
 
-  const isWaiting = () => read(teacherId).some(({ refusal }) => refusal === undefined);
+  const hasWaiting = () => read(teacherId).some(isWaiting);
 
   function schedule(delay: number): void {
     clearTimeout(timer);
@@ -43,7 +43,7 @@ export function startSender({ teacherId, send, onSaved, onState }: SenderOptions
   }
 
   async function run(): Promise<void> {
-    if (stopped || running || !isWaiting()) return;
+    if (stopped || running || !hasWaiting()) return;
     running = true;
     onState("sending");
     const outcome = await exclusively(() => sendAll({ teacherId, send, onSaved, isStopped: () => stopped }));
@@ -53,7 +53,7 @@ export function startSender({ teacherId, send, onSaved, onState }: SenderOptions
     onState(outcome === "stuck" ? "stuck" : "idle");
     if (outcome === "stuck") schedule(RETRIES[Math.min(failures, RETRIES.length) - 1] ?? 0);
     // typed while the last request was on its way
-    else if (isWaiting()) schedule(PAUSE);
+    else if (hasWaiting()) schedule(PAUSE);
   }
 
   const now = () => schedule(0);
@@ -113,8 +113,7 @@ function isMarks(batch: Batch): batch is readonly MarkEntry[] {
 function batchesOf(entries: readonly Entry[]): Batch[] {
   const marks = new Map<string, MarkEntry[]>();
   const batches: Batch[] = [];
-  for (const entry of entries) {
-    if (entry.refusal !== undefined) continue;
+  for (const entry of entries.filter(isWaiting)) {
     if (entry.kind === "note") {
       batches.push([entry]);
       continue;

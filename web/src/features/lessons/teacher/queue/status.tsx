@@ -2,7 +2,7 @@ import { lessonsText } from "@/features/lessons/teacher/en";
 import { fill, plural } from "@/i18n/text";
 import { Button } from "@/ui/button";
 import { Note } from "@/ui/note";
-import { remove, type Entry } from "./entries";
+import { isWaiting, remove, type Entry } from "./entries";
 import { useOnline } from "./use-online";
 import { useEntries, useSenderState } from "./use-sender";
 import queueCss from "./status.scoped.css";
@@ -13,7 +13,7 @@ export function QueueStatus({ teacherId }: { teacherId: number }) {
   const rejected = entries.filter(({ refusal }) => refusal !== undefined);
   return (
     <div className={queueCss.status}>
-      <Waiting count={entries.length - rejected.length} />
+      <Waiting count={entries.filter(isWaiting).length} />
       {byLesson(rejected).map((group) => (
         <Rejected
           key={`${group.entry.class} ${group.entry.on} ${group.entry.refusal}`}
@@ -76,6 +76,6 @@ function Rejected({ group: { entry, entries }, teacherId }: { group: Group; teac
 function lineOf(entry: Entry): string {
   const t = lessonsText();
   if (entry.kind === "mark") return fill(t.queue.mark, { child: entry.child, state: t.register.marks[entry.state] });
-  const audience = t.notes[entry.audience];
+  const audience = t.notes[entry.kind === "note" ? entry.audience : "family"];
   return fill(t.queue.note, { about: entry.child ?? t.queue.aClass, audience, text: entry.text });
 }

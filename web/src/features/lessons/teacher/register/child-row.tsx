@@ -4,7 +4,7 @@ import { MARKS, type RegisterChild } from "@/features/lessons/teacher/model";
 import { fill } from "@/i18n/text";
 import { Button } from "@/ui/button";
 import { ClockIcon, PenIcon } from "@/ui/list-icons";
-import { markOf, noteOf, type ShownMark } from "./marks";
+import { draftOf, markOf, noteOf, type ShownMark } from "./marks";
 import { NoteFields } from "./note-fields";
 import type { RegisterActions } from "./use-register";
 import registerCss from "./register.scoped.css?names";
@@ -32,20 +32,22 @@ export function ChildRow({ child, actions, isLocked }: ChildRowProps) {
         <Written child={child} actions={actions} />
       </div>
       <MarkButtons child={child} shown={shown} actions={actions} isLocked={isLocked} />
-      <Button
-        tone="quiet"
-        className={registerCss.write}
-        aria-label={fill(t.notes.addOn, { name })}
-        aria-expanded={isWriting}
-        aria-controls={isWriting ? fields : undefined}
-        onClick={() => setIsWriting(!isWriting)}
-      >
-        <PenIcon />
-        <span className="max-shell:sr-only">{t.notes.add}</span>
-      </Button>
-      {isWriting && (
+      {!isLocked && (
+        <Button
+          tone="quiet"
+          className={registerCss.write}
+          aria-label={fill(t.notes.addOn, { name })}
+          aria-expanded={isWriting}
+          aria-controls={isWriting ? fields : undefined}
+          onClick={() => setIsWriting(!isWriting)}
+        >
+          <PenIcon />
+          <span className="max-shell:sr-only">{t.notes.add}</span>
+        </Button>
+      )}
+      {isWriting && !isLocked && (
         <div className={registerCss.fields} id={fields}>
-          <NoteFields about={about} saved={child} actions={actions} onDone={() => setIsWriting(false)} />
+          <NoteFields about={about} families={1} saved={child} actions={actions} onDone={() => setIsWriting(false)} />
         </div>
       )}
     </li>
@@ -61,19 +63,25 @@ function absenceOf(reason: string): string {
   return reason === "" ? t.reportedBare : fill(t.reported, { reason });
 }
 
-/** The notes on a child in short. */
+/** The notes on a child in short, also one that is not sent yet. */
 function Written({ child, actions: { pending } }: Pick<ChildRowProps, "child" | "actions">) {
   const t = lessonsText().notes;
-  const written = (["family", "staff"] as const).flatMap((audience) => {
+  const textOf = (audience: "family" | "staff") => {
     const saved = audience === "family" ? child.noteForFamily : child.noteForStaff;
-    const { text } = noteOf(saved, { childId: child.id, audience }, pending);
-    return text === "" ? [] : [{ audience, text }];
-  });
-  return written.map(({ audience, text }) => (
-    <p key={audience} className={registerCss.written}>
-      <b>{fill(t.reader, { reader: t[audience] })}</b> {text}
-    </p>
-  ));
+    return noteOf(saved, { childId: child.id, audience }, pending).text;
+  };
+  const written = [
+    { reader: t.family, text: textOf("family") },
+    { reader: t.notSent, text: draftOf(child.id, pending)?.text ?? "" },
+    { reader: t.staff, text: textOf("staff") },
+  ];
+  return written
+    .filter(({ text }) => text !== "")
+    .map(({ reader, text }) => (
+      <p key={reader} className={registerCss.written}>
+        <b>{fill(t.reader, { reader })}</b> {text}
+      </p>
+    ));
 }
 
 interface MarkButtonsProps extends ChildRowProps {

@@ -2,6 +2,7 @@ import { lessonsText } from "@/features/lessons/teacher/en";
 import type { TeacherRegister } from "@/features/lessons/teacher/model";
 import { fill } from "@/i18n/text";
 import { Card } from "@/ui/card";
+import { draftOf } from "./marks";
 import { NoteFields } from "./note-fields";
 import type { RegisterActions } from "./use-register";
 
@@ -16,18 +17,29 @@ const CLASS = { childId: null, child: null };
 /** The notes on the whole class. */
 export function ClassNotes({ register, actions, isLocked }: ClassNotesProps) {
   const t = lessonsText().notes;
-  if (isLocked && register.noteForFamily === "" && register.noteForStaff === "") return null;
+  const draft = draftOf(null, actions.pending)?.text ?? "";
+  if (isLocked && register.noteForFamily === "" && register.noteForStaff === "" && draft === "") return null;
   return (
     <Card title={t.classNote} subtitle={t.classNoteBody}>
-      {isLocked ? <ReadOnly register={register} /> : <NoteFields about={CLASS} saved={register} actions={actions} />}
+      {isLocked ? (
+        <ReadOnly register={register} draft={draft} />
+      ) : (
+        <NoteFields about={CLASS} families={register.families} saved={register} actions={actions} />
+      )}
     </Card>
   );
 }
 
-function ReadOnly({ register: { noteForFamily, noteForStaff } }: { register: TeacherRegister }) {
+interface ReadOnlyProps {
+  register: TeacherRegister;
+  draft: string;
+}
+
+function ReadOnly({ register: { noteForFamily, noteForStaff }, draft }: ReadOnlyProps) {
   const t = lessonsText().notes;
   return [
     { reader: t.classFamily, text: noteForFamily },
+    { reader: t.notSent, text: draft },
     { reader: t.staff, text: noteForStaff },
   ]
     .filter(({ text }) => text !== "")

@@ -1,5 +1,5 @@
 import type { MarkState, RegisterChild, TeacherRegister } from "@/features/lessons/teacher/model";
-import type { Entry, MarkEntry, NoteEntry } from "@/features/lessons/teacher/queue/entries";
+import type { DraftEntry, Entry, MarkEntry, NoteEntry } from "@/features/lessons/teacher/queue/entries";
 
 export interface ShownMark {
   /** Null for a child who is not marked yet. */
@@ -45,7 +45,7 @@ export function marksFor(
   });
 }
 
-/** A note as typed last. */
+/** A note as saved or sent last, on this device or by the server. */
 export function noteOf(
   saved: string,
   { childId, audience }: Pick<NoteEntry, "childId" | "audience">,
@@ -55,4 +55,9 @@ export function noteOf(
     (entry): entry is NoteEntry => entry.kind === "note" && entry.childId === childId && entry.audience === audience,
   );
   return typed === undefined ? { text: saved, isWaiting: false } : { text: typed.text, isWaiting: true };
+}
+
+/** What is written for a family and not sent. */
+export function draftOf(childId: number | null, pending: readonly Entry[]): DraftEntry | undefined {
+  return pending.find((entry): entry is DraftEntry => entry.kind === "draft" && entry.childId === childId);
 }

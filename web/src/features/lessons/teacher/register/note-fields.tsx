@@ -1,28 +1,32 @@
-import { useEffect, useEffectEvent, useState } from "react";
 import { lessonsText } from "@/features/lessons/teacher/en";
-import type { Audience } from "@/features/lessons/teacher/model";
+import { fill, plural } from "@/i18n/text";
 import { Button } from "@/ui/button";
-import { Field } from "@/ui/field";
-import { TextArea } from "@/ui/input";
-import { noteOf } from "./marks";
-import type { RegisterActions } from "./use-register";
+import { FamilyNote } from "./family-note";
+import { StaffNote } from "./staff-note";
+import type { About, RegisterActions } from "./use-register";
 import registerCss from "./register.scoped.css?names";
 
 interface NoteFieldsProps {
-  about: { childId: number | null; child: string | null };
-  saved: { noteForFamily: string; noteForStaff: string };
+  about: About;
+  /** Number of families that a note for families goes to. */
+  families: number;
+  saved: { noteForFamily: string; noteSentAt?: string | null; noteForStaff: string };
   actions: RegisterActions;
   onDone?: () => void;
 }
 
-/** A field for each reader. Each saves itself when it is left. */
-export function NoteFields({ about, saved, actions, onDone }: NoteFieldsProps) {
+/** A field for each reader: one note is sent, the other one saves itself. */
+export function NoteFields({ about, families, saved, actions, onDone }: NoteFieldsProps) {
   const t = lessonsText().notes;
+  const words =
+    about.child === null
+      ? { label: t.classFamily, readers: plural(t.toFamilies, families), sendLabel: t.sendAll }
+      : { label: t.family, readers: fill(t.toFamily, { name: about.child }), sendLabel: t.send };
   return (
     <div className="grid gap-4">
       <div className={registerCss.readers}>
-        <NoteField audience="family" about={about} saved={saved.noteForFamily} actions={actions} />
-        <NoteField audience="staff" about={about} saved={saved.noteForStaff} actions={actions} />
+        <FamilyNote about={about} {...words} saved={saved} actions={actions} />
+        <StaffNote about={about} saved={saved.noteForStaff} actions={actions} />
       </div>
       {onDone !== undefined && (
         <p>
@@ -30,53 +34,5 @@ export function NoteFields({ about, saved, actions, onDone }: NoteFieldsProps) {
         </p>
       )}
     </div>
-  );
-}
-
-interface NoteFieldProps extends Pick<NoteFieldsProps, "about" | "actions"> {
-  audience: Audience;
-  saved: string;
-}
-
-const LONGEST = 1000;
-
-function NoteField({ audience, about, saved, actions }: NoteFieldProps) {
-  const t = lessonsText().notes;
-  const { text, isWaiting } = noteOf(saved, { ...about, audience }, actions.pending);
-  const [typed, setTyped] = useState<string | null>(null);
-
-  function save() {
-    if (typed !== null && typed.trim() !== text) actions.note({ ...about, audience, text: typed.trim() });
-    setTyped(null);
-  }
-  const saveLatest = useEffectEvent(save);
-  useEffect(() => {
-    // also when the screen is left by the keyboard, or the page is closed
-    const leave = () => saveLatest();
-    addEventListener("pagehide", leave);
-    return () => {
-      removeEventListener("pagehide", leave);
-      leave();
-    };
-  }, []);
-
-  const isClass = about.childId === null;
-  const words = {
-    family: isClass ? [t.classFamily, t.classFamilyHint] : [t.family, t.familyHint],
-    staff: [t.staff, t.staffHint],
-  }[audience];
-  return (
-    <Field label={words[0] ?? ""} hint={isWaiting ? t.waiting : words[1]}>
-      {(control) => (
-        <TextArea
-          {...control}
-          rows={3}
-          maxLength={LONGEST}
-          value={typed ?? text}
-          onChange={(event) => setTyped(event.target.value)}
-          onBlur={save}
-        />
-      )}
-    </Field>
   );
 }

@@ -19,13 +19,14 @@ interface RegisterBarProps {
 export function RegisterBar({ register: { children, closesAt }, actions }: RegisterBarProps) {
   const t = lessonsText().register;
   const { timeZone } = useTeacher();
-  const { unmarked, pending, markOthersPresent } = actions;
+  const { unmarked, waiting, drafts, markOthersPresent } = actions;
   const total = children.length;
   return (
     <div className={registerCss.bar}>
       <div className="grid">
         <p className="font-semibold tabular-nums">{fill(t.marked, { marked: total - unmarked, total })}</p>
-        <SavedLine waiting={pending.length} isBegun={unmarked < total} />
+        <SavedLine waiting={waiting} isBegun={unmarked < total} />
+        {drafts > 0 && <p className={registerCss.drafts}>{plural(t.drafts, drafts)}</p>}
         {closesAt && (
           <p className={registerCss.closes}>{fill(t.closes, { moment: formatMoment(closesAt, timeZone) })}</p>
         )}

@@ -1,9 +1,11 @@
 import { useTeacher } from "@/api/signed-in";
 import type { MarkState, RegisterChild, TeacherRegister } from "@/features/lessons/teacher/model";
-import { enqueue, type NoteEntry } from "@/features/lessons/teacher/queue/entries";
+import { enqueue, isWaiting, remove, type NoteEntry } from "@/features/lessons/teacher/queue/entries";
 import { useEntries } from "@/features/lessons/teacher/queue/use-sender";
 import { formatDate } from "@/lib/dates";
-import { markOf, marksFor, pendingOf } from "./marks";
+import { draftOf, markOf, marksFor, pendingOf } from "./marks";
+
+export type About = Pick<NoteEntry, "childId" | "child">;
 
 /** A register with what is not sent yet, and the functions that change it. */
 export function useRegister(register: TeacherRegister) {
@@ -26,14 +28,27 @@ export function useRegister(register: TeacherRegister) {
     );
   }
 
+  function discard({ childId }: About): void {
+    const draft = draftOf(childId, pending);
+    if (draft !== undefined) remove(teacherId, [draft]);
+  }
+
   return {
     pending,
+    waiting: pending.filter(isWaiting).length,
+    drafts: pending.filter(({ kind }) => kind === "draft").length,
     unmarked: children.filter((child) => markOf(child, pending).state === null).length,
     mark: (id: number, state: MarkState) =>
       save(marksFor(children, pending, (child) => (child.id === id ? state : null))),
     markOthersPresent: () => save(marksFor(children, pending, (_, shown) => (shown.state === null ? "present" : null))),
-    note: (note: Pick<NoteEntry, "childId" | "child" | "audience" | "text">) =>
-      enqueue(teacherId, [{ ...at, kind: "note", ...note }]),
+    noteForStaff: (about: About, text: string) =>
+      enqueue(teacherId, [{ ...at, kind: "note", ...about, audience: "staff", text }]),
+    draft: (about: About, text: string) => enqueue(teacherId, [{ ...at, kind: "draft", ...about, text }]),
+    discard,
+    send(about: About, text: string) {
+      enqueue(teacherId, [{ ...at, kind: "note", ...about, audience: "family", text }]);
+      discard(about);
+    },
   };
 }
 

@@ -115,12 +115,60 @@ test("a rejected mark is shown with the reason until it is dismissed", async () 
   expect(marked("Child 1", "Present")).toBe(false);
 });
 
-test("a note saves itself when its field is left, for its reader", async () => {
+const openNotes = async (user: ReturnType<typeof show>["user"]) =>
+  user.click(await screen.findByRole("button", { name: "Note on Child 1" }));
+const forFamily = () => screen.getByLabelText<HTMLTextAreaElement>("For the family");
+
+test("a note for a family stays on the device until the button sends it", async () => {
+  const first = show(registerOf([childOf(1)]));
+  await openNotes(first.user);
+  expect(screen.getByText("Goes to the family of Child 1: by email, and on their page.")).toBeTruthy();
+  await first.user.type(forFamily(), "Finished the maze");
+  await first.user.click(screen.getByRole("button", { name: "Done" }));
+  expect(screen.getByText("Not sent yet:").parentElement?.textContent).toBe("Not sent yet: Finished the maze");
+  expect(screen.getByText("1 note for a family is not sent yet")).toBeTruthy();
+  first.unmount();
   const { user } = show(registerOf([childOf(1)]));
-  await user.click(await screen.findByRole("button", { name: "Note on Child 1" }));
-  await user.type(screen.getByLabelText("For the family"), "Finished the maze");
-  await user.click(screen.getByRole("button", { name: "Done" }));
+  await openNotes(user);
+  expect(forFamily().value).toBe("Finished the maze");
+  expect(sent).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Send to the family" }));
   await waitFor(() => expect(sent).toEqual([{ childId: 1, audience: "family", text: "Finished the maze" }]));
+  expect(screen.queryByText("1 note for a family is not sent yet")).toBeNull();
+});
+
+test("a change of a note that was sent is a correction, and is sent by the button only", async () => {
+  const note = { noteForFamily: "Finished the maze", noteSentAt: "2026-11-16T15:30:00Z" };
+  const { user } = show(registerOf([childOf(1, note)]));
+  await openNotes(user);
+  expect(screen.getByText("Sent 16/11/2026 4:30 PM GMT+1.")).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Send the correction" }).disabled).toBe(true);
+  await user.type(forFamily(), " early");
+  expect(screen.getByText(/^Sent .* Not sent yet\./)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Send the correction" }));
+  await waitFor(() => expect(sent).toEqual([{ childId: 1, audience: "family", text: "Finished the maze early" }]));
+  await user.clear(forFamily());
+  await user.click(screen.getByRole("button", { name: "Discard" }));
+  expect(forFamily().value).not.toBe("");
+  await user.clear(forFamily());
+  await user.click(screen.getByRole("button", { name: "Remove the note" }));
+  await waitFor(() => expect(sent[1]).toEqual({ childId: 1, audience: "family", text: "" }));
+});
+
+test("a note on the class says to how many families it goes", async () => {
+  const { user } = show(registerOf([childOf(1), childOf(2), childOf(3)], { families: 2 }));
+  await user.type(await screen.findByLabelText("For the families"), "We built a maze");
+  expect(screen.getByText("Goes to the 2 families of this lesson: by email, and on their page.")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Send to the families" }));
+  await waitFor(() => expect(sent).toEqual([{ childId: null, audience: "family", text: "We built a maze" }]));
+});
+
+test("a note for staff saves itself when its field is left", async () => {
+  const { user } = show(registerOf([childOf(1)]));
+  await openNotes(user);
+  await user.type(screen.getAllByLabelText("For staff")[0] ?? document.body, "Often tired");
+  await user.click(screen.getByRole("button", { name: "Done" }));
+  await waitFor(() => expect(sent).toEqual([{ childId: 1, audience: "staff", text: "Often tired" }]));
 });
 
 test("a register that is not open yet, closed, or of a cancelled lesson cannot be changed", async () => {
