@@ -92,7 +92,9 @@ test("moves all lessons of a class from a day on, and puts them back", async ({ 
 
   await page.getByRole("button", { name: "Change lessons" }).click();
   await panel(page).getByLabel("To", { exact: true }).fill("");
-  await panel(page).getByRole("radio", { name: /^Undo changes/ }).check();
+  await panel(page)
+    .getByRole("radio", { name: /^Undo changes/ })
+    .check();
   await expectPreview(page, /^Restore \d+ lessons?$/);
   await submit(page).click();
   await expect(panel(page)).toBeHidden();

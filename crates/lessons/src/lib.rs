@@ -47,8 +47,8 @@ mod store;
 mod write_note;
 
 pub use carry_out_hand_over::{carry_out_hand_overs, run_hand_over_worker};
-pub use erase::erase_records;
 pub use change_lessons::ChangeError;
+pub use erase::erase_records;
 pub use export::{FamilyLessons, export_family};
 pub use family_records::AbsenceError;
 pub use mails::MAILS;

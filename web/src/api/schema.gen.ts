@@ -4117,7 +4117,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Save a note */
+        /** Save a note for staff, or send one to families */
         put: operations["saveLessonNote"];
         post?: never;
         delete?: never;
@@ -4539,24 +4539,42 @@ export interface components {
             /** @description Number of clashing programs that were left unchanged. */
             skipped: number;
         };
-        /** @description Attendance of a class, a child or a teacher. */
+        /** @description Attendance in some lessons. */
         AttendanceFigures: {
             /** Format: int64 */
             absent: number;
+            /**
+             * Format: int64
+             * @description Present or late.
+             */
+            attended: number;
+            /**
+             * Format: int64
+             * @description Lessons of which attendance is a share: `attended` and `absent`.
+             */
+            counted: number;
             /** Format: int64 */
             excused: number;
             /**
              * Format: int64
-             * @description Marks made.
+             * @description Lessons with a mark: `counted` and `excused`.
              */
             held: number;
-            /** @description The class, or the id of the child or teacher. */
-            id: string;
             /** Format: int64 */
             late: number;
-            name: string;
+            /**
+             * Format: int64
+             * @description The share of the counted lessons that were attended, in whole percent; null if no lesson counts.
+             */
+            percent?: number | null;
             /** Format: int64 */
             present: number;
+        };
+        /** @description Attendance of a class, a child or a teacher. */
+        AttendanceLine: components["schemas"]["AttendanceFigures"] & {
+            /** @description The class, or the id of the child or teacher. */
+            id: string;
+            name: string;
         };
         /** @description A lesson of a child. */
         AttendedLesson: {
@@ -4610,6 +4628,9 @@ export interface components {
             problems: string[];
             /** @description At most 100. */
             recipients: components["schemas"]["Recipient"][];
+            unreached: components["schemas"]["UnreachedRecipients"];
+            /** @description What staff should know before they confirm it. */
+            warnings: string[];
         };
         /** @description Whether the teacher can log in. */
         ChangeTeacherAccountBody: {
@@ -4794,45 +4815,17 @@ export interface components {
             code?: string;
         };
         /** @description Attendance in a cohort. */
-        CohortAttendance: {
-            /** Format: int64 */
-            absent: number;
-            /** Format: int64 */
-            attended: number;
+        CohortAttendance: components["schemas"]["AttendanceFigures"] & {
             cohort: string;
             /** Format: int64 */
             cohortId: number;
-            /** Format: int64 */
-            excused: number;
-            /**
-             * Format: int64
-             * @description Marks made.
-             */
-            held: number;
-            /** Format: int64 */
-            late: number;
-            /** Format: int64 */
-            present: number;
         };
         /** @description A child's attendance in a cohort. */
-        CohortAttendanceView: {
-            /** Format: int64 */
-            absent: number;
+        CohortAttendanceView: components["schemas"]["AttendanceFigures"] & {
             cohort: string;
             /** Format: int64 */
             cohortId: number;
-            /** Format: int64 */
-            excused: number;
-            /**
-             * Format: int64
-             * @description Lessons with a mark.
-             */
-            held: number;
-            /** Format: int64 */
-            late: number;
             lessons: components["schemas"]["AttendedLesson"][];
-            /** Format: int64 */
-            present: number;
         };
         /** @description A cohort's form. */
         CohortBody: {
@@ -5311,6 +5304,9 @@ export interface components {
             recipients: components["schemas"]["Recipient"][];
             /** @description Number of single lessons that the teacher was to give as a substitute. */
             substitutions: number;
+            unreached: components["schemas"]["UnreachedRecipients"];
+            /** @description What staff should know before they confirm it. */
+            warnings: string[];
         };
         /** @description A class that is handed over. */
         HandedOverClass: {
@@ -5636,6 +5632,22 @@ export interface components {
             reason?: string;
             time: string;
         } | {
+            /**
+             * Format: int64
+             * @description Days later, or earlier if negative.
+             */
+            days?: number;
+            /** @enum {string} */
+            kind: "shift";
+            /**
+             * Format: int64
+             * @description Minutes later, or earlier if negative.
+             */
+            minutes?: number;
+            reason?: string;
+            /** @description The new time of day, for all of them; null keeps the time of each, or changes it by `minutes`. */
+            time?: string | null;
+        } | {
             /** @enum {string} */
             kind: "substitute";
             reason?: string;
@@ -5668,7 +5680,8 @@ export interface components {
             from: string;
             /** @enum {string} */
             kind: "class";
-            to: string;
+            /** @description Null for all lessons from the first date on. */
+            to?: string | null;
         } | {
             /** @enum {string} */
             kind: "teacherDay";
@@ -5978,7 +5991,10 @@ export interface components {
             organizationName: string;
             waitsFor?: components["schemas"]["HoldReason"] | null;
         };
-        /** @description A note to save. */
+        /**
+         * @description A note to save for staff, or to send to families: one mail to each, together with what is sent about the same lesson
+         *     within five minutes. The same text again changes nothing.
+         */
         NoteBody: {
             audience: components["schemas"]["Audience"];
             /**
@@ -6092,6 +6108,14 @@ export interface components {
             count: number;
             due: components["schemas"]["Due"];
             transfer?: components["schemas"]["OwnTransfer"] | null;
+        };
+        /** @description The notes that the teacher wrote about a child, or about the whole class. */
+        OwnNotes: {
+            /** @description As the family reads it; a change is sent again as a correction. Empty: none was sent. */
+            noteForFamily: string;
+            noteForStaff: string;
+            /** @description When it was sent last. */
+            noteSentAt?: string | null;
         };
         /** @description The lesson time in the parent's time zone, from a date on. */
         OwnTimeView: {
@@ -6639,6 +6663,8 @@ export interface components {
         PlannedHandOver: {
             /** @description The first day on the classes' clock. */
             from: string;
+            /** @description The state of that teacher's checks on the first day. */
+            safeguarding: components["schemas"]["SafeguardingState"];
             /** @description Name of the teacher who gets the classes. */
             to: string;
             /** Format: int64 */
@@ -6946,8 +6972,6 @@ export interface components {
         Recipient: {
             /** @description The children's first names. */
             child: string;
-            /** @description Whether the family does not want such mails; these cannot be switched off. */
-            isMuted: boolean;
             parent: string;
             /** Format: int64 */
             parentId: number;
@@ -6976,11 +7000,9 @@ export interface components {
             sentAt?: string | null;
         };
         /** @description A child in a register. */
-        RegisterChild: components["schemas"]["TeacherChild"] & {
+        RegisterChild: components["schemas"]["TeacherChild"] & components["schemas"]["OwnNotes"] & {
             absence?: components["schemas"]["AbsenceView"] | null;
             mark?: components["schemas"]["MarkView"] | null;
-            noteForFamily: string;
-            noteForStaff: string;
         };
         /** @enum {string} */
         RegisterState: "notNeeded" | "notYet" | "open" | "taken" | "closed";
@@ -7157,14 +7179,10 @@ export interface components {
             time: string;
         };
         /** @description Attendance of a sponsored child. */
-        SponsoredAttendance: {
-            /** Format: int64 */
-            attended: number;
+        SponsoredAttendance: components["schemas"]["AttendanceFigures"] & {
             child: string;
             /** Format: int64 */
             childId: number;
-            /** Format: int64 */
-            held: number;
             parent: string;
             /** Format: int64 */
             parentId: number;
@@ -7530,6 +7548,8 @@ export interface components {
             takenAt?: string | null;
             /** @description Null while the register was not taken, and for staff. */
             takenBy?: string | null;
+            /** @description Of the class's clock. */
+            timeZone: string;
         };
         /** @description A child in a register. */
         StaffRegisterChild: {
@@ -7743,18 +7763,11 @@ export interface components {
             lastName: string;
         };
         /** @description A child in a class. */
-        TeacherChild: {
+        TeacherChild: components["schemas"]["AttendanceFigures"] & {
             /** Format: int64 */
             age: number;
-            /** Format: int64 */
-            attended: number;
             /** @description What the family tells the child's teachers. */
             forTeacher: string;
-            /**
-             * Format: int64
-             * @description Lessons of the cohort with a mark.
-             */
-            held: number;
             /** Format: int64 */
             id: number;
             /** Format: int64 */
@@ -7828,13 +7841,12 @@ export interface components {
             timeText: string;
         };
         /** @description A lesson with everything that is recorded about it. */
-        TeacherLessonDetails: {
+        TeacherLessonDetails: components["schemas"]["OwnNotes"] & {
             children: components["schemas"]["RegisterChild"][];
             closesAt?: string | null;
+            /** @description Number of families to whom a note about the whole class goes. */
+            families: number;
             lesson: components["schemas"]["TeacherLesson"];
-            /** @description The teacher's note about the whole class. */
-            noteForFamily: string;
-            noteForStaff: string;
         };
         /** @description The session of a teacher. */
         TeacherSession: {
@@ -8004,6 +8016,18 @@ export interface components {
         Unpaid: {
             due: components["schemas"]["Due"];
             programs: number;
+        };
+        /** @enum {string} */
+        Unreached: "erased" | "restricted" | "noAddress";
+        /** @description A family that is not written to. */
+        UnreachedRecipient: components["schemas"]["Recipient"] & {
+            why: components["schemas"]["Unreached"];
+        };
+        /** @description Those who are not written to although their lessons change. */
+        UnreachedRecipients: {
+            count: number;
+            /** @description At most 100. */
+            first: components["schemas"]["UnreachedRecipient"][];
         };
         /** @description The new values for a member of staff. */
         UpdateStaffBody: {
@@ -8891,7 +8915,14 @@ export interface operations {
     };
     listAttendance: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only this cohort. */
+                cohortId?: number;
+                /** @description The page number, starting at 1. */
+                page?: number;
+                /** @description Rows per page, at most 100. */
+                pageSize?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -12916,7 +12947,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["AttendanceFigures"][];
+                        data: components["schemas"]["AttendanceLine"][];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;

@@ -1,6 +1,6 @@
 use super::*;
 use crate::model::slot::{Day, Slot};
-use jiff::{SignedDuration, ToSpan as _};
+use jiff::SignedDuration;
 use kernel::{ClosureId, LessonChangeId};
 use proptest::prelude::*;
 

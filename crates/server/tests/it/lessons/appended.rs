@@ -25,7 +25,7 @@ async fn a_lesson_that_is_appended_again_after_an_undo_counts_once() {
         let mails = world.mails("lesson_cancelled").await;
         assert_eq!(mails.len(), round);
         let last = mails.last().unwrap();
-        assert_eq!(last.matches("21/12/2026").count(), 1, "{last}");
+        assert_eq!(last.matches("Harmattan 2026: Monday 21/12/2026").count(), 1, "{last}");
         assert!(last.contains("Added at the end instead: Tomi, Harmattan 2026: Monday 21/12/2026"), "{last}");
         let rows =
             world.app.database.rows("SELECT lesson_on FROM lesson_change WHERE appended_for IS NOT NULL");

@@ -44,8 +44,7 @@ async fn excused_lessons_count_for_nobody() {
     assert_eq!(figures(&own["data"][0]["cohorts"][0]), expected, "parent: {own}");
     let class = world.amaka.persona.get(&format!("/api/teacher/classes/{CLASS}")).await.json();
     assert_eq!(figures(&class["data"]["roster"][0]), expected, "teacher: {class}");
-    let header =
-        "Lessons held,Present,Late,Absent,Excused,Attended,Attendance in % (without excused lessons)";
+    let header = "\"Lessons held\",\"Present\",\"Late\",\"Absent\",\"Excused\",\"Attended\",\"Attendance in % (without excused lessons)\"";
     let of_staff = world.staff.get("/api/staff/export/attendance/csv?cohortId=1").await.text;
     assert!(
         of_staff.contains(header) && of_staff.contains("\"Monday 4:00 PM\",4,1,1,1,1,2,67"),

@@ -192,8 +192,7 @@ test("a class moves to another weekday and time, from a day on", async () => {
   await user.selectOptions(screen.getByLabelText("New time"), "5:30 PM");
   const target = { kind: "class", class: "12-monday-1600", from: "2099-11-16", to: null };
   await waitFor(
-    () =>
-      expect(previews.at(-1)).toEqual({ target, action: { kind: "shift", days: 3, time: "17:30", reason: "" } }),
+    () => expect(previews.at(-1)).toEqual({ target, action: { kind: "shift", days: 3, time: "17:30", reason: "" } }),
     { timeout: 5000 },
   );
   await user.clear(days);

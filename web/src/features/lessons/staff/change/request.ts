@@ -27,7 +27,19 @@ export interface ChangeValues {
 }
 
 /** The fields of the form, as the server's errors name them. */
-export const CHANGE_FIELDS = ["teacherId", "on", "from", "to", "reason", "date", "time", "days", "minutes", "substituteId", "classLink"];
+export const CHANGE_FIELDS = [
+  "teacherId",
+  "on",
+  "from",
+  "to",
+  "reason",
+  "date",
+  "time",
+  "days",
+  "minutes",
+  "substituteId",
+  "classLink",
+];
 
 /** The actions that the panel offers; a lesson's is chosen before it opens. */
 export const CHOICES: Readonly<Record<Exclude<ChangeRequest["kind"], "lesson">, readonly ActionKind[]>> = {

@@ -11,11 +11,14 @@ interface LessonActionsProps {
   onChange: AskChange;
 }
 
-const CHANGES = ["cancel", "move", "substitute", "link"] as const satisfies readonly ActionKind[];
+/** What is offered for one lesson: moving several together is offered for classes and teachers. */
+type LessonAction = Exclude<ActionKind, "shift">;
+
+const CHANGES = ["cancel", "move", "substitute", "link"] as const satisfies readonly LessonAction[];
 
 export function LessonActions({ lesson, onChange }: LessonActionsProps) {
   const t = staffAskText();
-  const shown: ActionKind[] = [
+  const shown: LessonAction[] = [
     ...(mayChange(lesson) ? CHANGES : []),
     ...(mayRestore(lesson) ? ["restore" as const] : []),
   ];
