@@ -6,7 +6,7 @@ import { server } from "#mock-server";
 import { answer, api, inlineApi, logInApi, backgroundApi, sessionlessApi } from "./client";
 import { ApiFailure } from "./failure";
 import { idempotent, newIdempotencyKey } from "./idempotency";
-import { navigateWith } from "./session";
+import { markLoggedOut, navigateWith } from "./session";
 
 const ABOUT = "*/api/common/about";
 const LOGIN = "*/api/partner/auth/login";
@@ -210,6 +210,15 @@ test("A18: applies to a quiet caller, which reports nothing else", async () => {
   expect(toast.error).toHaveBeenCalledExactlyOnceWith("Session expired!");
   expect(navigated).toHaveBeenCalledExactlyOnceWith("/partner/login");
   expect(localStorage.length).toBe(0);
+});
+
+test("a request that was on its way at a log-out says nothing about an expired session", async () => {
+  localStorage.setItem("partnerToken", "of-somebody-who-logs-out");
+  answerWith(ABOUT, { status: false, message: "Who?", data: null }, 401);
+  markLoggedOut("of-somebody-who-logs-out");
+  await expect(api.GET("/api/common/about")).rejects.toThrow("Access forbidden.");
+  expect(toast.error).not.toHaveBeenCalled();
+  expect(navigated).not.toHaveBeenCalled();
 });
 
 test("E02: logs, rethrows and shows a network failure in a toast", async () => {

@@ -7,7 +7,7 @@ import { ApiFailure } from "./failure";
 import { fetchOnce } from "./first-calls";
 import type { paths } from "./schema.gen";
 import { saveReturn } from "./return-to";
-import { currentArea, clearSession, savedPerson, openLogin, tokenOf } from "./session";
+import { currentArea, clearSession, isLoggedOut, savedPerson, openLogin, tokenOf } from "./session";
 
 // sign-in, sign-up and password requests: must not send a token left over from another session
 const WITHOUT_TOKEN = /\/auth\/(login|register|password-reset|password-update)$/;
@@ -28,7 +28,11 @@ export function guardSession(response: Response): void {
   clearSession();
   openLogin(area);
   toast.error(text().session.expired);
-  throw new ApiFailure(text().session.forbidden, {
+  throw forbidden(response);
+}
+
+function forbidden(response: Response): ApiFailure {
+  return new ApiFailure(text().session.forbidden, {
     httpStatus: response.status,
     requestId: requestIdOf(response),
   });
@@ -40,7 +44,8 @@ function emailOf(person: unknown): string | null {
 }
 
 const sessionGuard: Middleware = {
-  onResponse({ response }) {
+  onResponse({ request, response }) {
+    if (response.status === 401 && isLoggedOut(request.headers.get("Authorization"))) throw forbidden(response);
     guardSession(response);
   },
 };

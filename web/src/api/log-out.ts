@@ -1,6 +1,6 @@
 import type { Area } from "@/app/paths";
 import { keepLogOut, sendLogOut } from "./pending-log-outs";
-import { tokenOf } from "./session";
+import { markLoggedOut, tokenOf } from "./session";
 
 const TIMEOUT = 2000;
 
@@ -11,6 +11,7 @@ const TIMEOUT = 2000;
 export async function endSession(area: Area): Promise<boolean> {
   const token = tokenOf(area);
   if (token === null) return true;
+  markLoggedOut(token);
   const sent = sendLogOut({ area, token });
   const waited = new Promise<false>((resolve) => setTimeout(() => resolve(false), TIMEOUT));
   const isEnded = await Promise.race([sent, waited]);

@@ -63,6 +63,18 @@ export function savedPerson(area: Area): unknown {
   }
 }
 
+const loggedOut = new Set<string>();
+
+/** From now on nobody is told that this session has expired: requests may still be on their way. */
+export function markLoggedOut(token: string): void {
+  loggedOut.add(`Bearer ${token}`);
+}
+
+/** Whether a request was sent with the token of somebody who has logged out since. */
+export function isLoggedOut(authorization: string | null): boolean {
+  return authorization !== null && loggedOut.has(authorization);
+}
+
 /** Ends the session of one area only. */
 export function clearArea(area: Area): void {
   localStorage.removeItem(TOKEN_KEYS[area]);
