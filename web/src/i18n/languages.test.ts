@@ -14,6 +14,7 @@ const nameOf = (accessor: string) => accessor.replace(/Text$/, "");
 
 /** Texts that are the same in both languages: names, symbols, and shared words. */
 const SAME = new Set([
+  "{count} classes",
   "Absent",
   "Seatling",
   "Notifications",

@@ -65,10 +65,13 @@ pub(super) struct TeacherLessonDetails {
 #[serde(rename_all = "camelCase")]
 struct OwnNotes {
     /// As the family reads it; a change is sent again as a correction. Empty: none was sent.
-    note_for_family: String,
+    #[serde(rename = "noteForFamily")]
+    for_family: String,
     /// When it was sent last.
-    note_sent_at: Option<String>,
-    note_for_staff: String,
+    #[serde(rename = "noteSentAt")]
+    sent_at: Option<String>,
+    #[serde(rename = "noteForStaff")]
+    for_staff: String,
 }
 
 /// A child in a register.
@@ -175,9 +178,9 @@ fn own_notes(records: &LessonRecords, teacher: &SignedInTeacher, child_id: Optio
     let text = |note: Option<&Note>| note.map(|note| note.text.clone()).unwrap_or_default();
     let for_family = own(Audience::Family);
     OwnNotes {
-        note_for_family: text(for_family),
-        note_sent_at: for_family.map(|note| note.written_at.to_string()),
-        note_for_staff: text(own(Audience::Staff)),
+        sent_at: for_family.map(|note| note.written_at.to_string()),
+        for_family: text(for_family),
+        for_staff: text(own(Audience::Staff)),
     }
 }
 

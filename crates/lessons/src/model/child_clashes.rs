@@ -85,8 +85,8 @@ fn add(
     [one, other]: [&Attended; 2],
 ) {
     let mut of_both = [(one, other), (other, one)].into_iter();
-    let clash = of_both.find_map(|(one, with)| Some((one.class, with.class, one.clash(with)?)));
-    let Some((class, with_class, (lesson, with))) = clash else { return };
+    let overlap = of_both.find_map(|(one, with)| Some((one.class, with.class, one.clash(with)?)));
+    let Some((class, with_class, (lesson, with))) = overlap else { return };
     match found.entry((one.class.min(other.class), one.class.max(other.class))) {
         Entry::Occupied(mut known) => {
             if let Problem::ChildBusy { others, .. } = known.get_mut() {
@@ -98,7 +98,7 @@ fn add(
                 child: child.to_owned(),
                 others: 0,
                 class: named_lesson(after, class, lesson),
-                other: named_lesson(after, with_class, with),
+                other: Box::new(named_lesson(after, with_class, with)),
             });
         }
     }

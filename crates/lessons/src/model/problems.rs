@@ -51,7 +51,8 @@ pub enum Problem {
         child: String,
         others: usize,
         class: Message,
-        other: Message,
+        /// Boxed: every result that may be a problem has room for the largest one.
+        other: Box<Message>,
     },
     /// The new time is over.
     TimeIsOver,
@@ -102,7 +103,7 @@ impl Problem {
             }
             Self::ClassBusy { class, other } => msg!("class-busy", lesson = class, other = other),
             Self::ChildBusy { child, others, class, other } => {
-                msg!("child-busy", child = child, others = others, lesson = class, other = other)
+                msg!("child-busy", child = child, others = others, lesson = class, other = *other)
             }
             Self::TimeIsOver => msg!("time-is-over"),
             Self::DayIsClosed { title } => msg!("day-is-closed", title = title),

@@ -1,4 +1,4 @@
-import { useController } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import { DateField } from "@/forms/date-field";
 import { SelectField, TextField } from "@/forms/fields";
 import { fill } from "@/i18n/text";
@@ -34,9 +34,10 @@ function ClassFields({ day }: { day: Weekday }) {
 /** Another view of the number of days: choosing a weekday means the one of the same week. */
 function WeekdayField({ day }: { day: Weekday }) {
   const t = staffChangeText();
-  const { field } = useController<ChangeValues, "days">({ name: "days" });
+  const { setValue } = useFormContext<ChangeValues>();
+  const value = useWatch<ChangeValues, "days">({ name: "days" });
   const from = WEEKDAYS.indexOf(day);
-  const days = Number(field.value);
+  const days = Number(value);
   const shown = Number.isInteger(days) ? WEEKDAYS[(((from + days) % 7) + 7) % 7] : undefined;
   return (
     <Field label={t.newWeekday}>
@@ -45,7 +46,8 @@ function WeekdayField({ day }: { day: Weekday }) {
           {...control}
           value={shown ?? day}
           onChange={({ currentTarget }) => {
-            field.onChange(String(WEEKDAYS.indexOf(currentTarget.value as Weekday) - from));
+            const chosen = WEEKDAYS.indexOf(currentTarget.value as Weekday);
+            setValue("days", String(chosen - from), { shouldDirty: true, shouldValidate: true });
           }}
           options={WEEKDAYS.map((value) => ({ value, label: capital(weekdayName(value)) }))}
         />
