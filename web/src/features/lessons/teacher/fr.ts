@@ -139,7 +139,7 @@ export const lessons: Translation<typeof lessonsText> = {
     toFamily: "Envoyée à la famille de {name} : par courriel, et sur sa page.",
     classFamily: "Pour les familles",
     toFamilies: {
-      one: "Envoyée à {count} famille de cette classe : par courriel, et sur sa page.",
+      one: "Envoyée à {count} famille de cette classe : par courriel, et sur sa page.",
       other: "Envoyée aux {count} familles de cette classe : par courriel, et sur leur page.",
     },
     send: "Envoyer à la famille",

@@ -35,9 +35,9 @@ function ClassFields({ day }: { day: Weekday }) {
 function WeekdayField({ day }: { day: Weekday }) {
   const t = staffChangeText();
   const { setValue } = useFormContext<ChangeValues>();
-  const value = useWatch<ChangeValues, "days">({ name: "days" });
+  const typed = useWatch<ChangeValues, "days">({ name: "days" });
   const from = WEEKDAYS.indexOf(day);
-  const days = Number(value);
+  const days = Number(typed);
   const shown = Number.isInteger(days) ? WEEKDAYS[(((from + days) % 7) + 7) % 7] : undefined;
   return (
     <Field label={t.newWeekday}>
