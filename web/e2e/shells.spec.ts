@@ -3,6 +3,7 @@ import {
   setToken,
   expect,
   expectErrorToast,
+  expectNoAxeViolations,
   expectToast,
   isPhone,
   logIn,
@@ -147,6 +148,10 @@ test("L03: an unreachable server does not prevent the log-out", async ({ page, q
   await page.getByRole("alertdialog").getByRole("button", { name: "Log out" }).click();
   await expectToast(page, "error", "Logged out successfully!");
   await expect(page).toHaveURL("/partner/login");
+  await expect(page.getByText("You are logged out on this device.", { exact: false })).toBeVisible();
+  await expectNoAxeViolations(page);
+  // the session ends as soon as the server can be reached, which the other tests still need
+  await page.evaluate(() => localStorage.clear());
   quietConsole.length = 0;
 });
 

@@ -345,7 +345,7 @@ test("a log-out removes what the device kept", async ({ page, request, context }
   await page.evaluate(() => localStorage.setItem("unsent|0|x", "{}"));
   await page.getByRole("button", { name: /open the Logout menu/ }).click();
   await page.getByRole("menuitem", { name: "Logout" }).click();
-  await page.getByRole("button", { name: "Log out" }).last().click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Log out" }).click();
   await expect(page).toHaveURL(/\/teacher\/login$/);
   await expect.poll(() => page.evaluate(() => caches.has("teacher-answers"))).toBe(false);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
@@ -379,7 +379,7 @@ test("a log-out without a network says so, and ends the session when the network
   await context.setOffline(true);
   await page.getByRole("button", { name: /open the Logout menu/ }).click();
   await page.getByRole("menuitem", { name: "Logout" }).click();
-  await page.getByRole("button", { name: "Log out" }).last().click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Log out" }).click();
   const done = page.getByText(/You are logged out on this device\./);
   await expect(done).toBeVisible();
   await expect(page.getByText("This screen did not load")).toBeHidden();

@@ -81,7 +81,7 @@ test("L03: without a network only the token stays, until the server has ended th
   expect(await screen.findByText("the login")).toBeTruthy();
   expect(Object.keys(localStorage)).toEqual(["pendingLogOuts"]);
   expect(sessionStorage.length).toBe(0);
-  expect(error).not.toHaveBeenCalled();
+  expect(error).toHaveBeenCalledExactlyOnceWith("Logged out successfully!");
   await waitFor(() => expect(failed).toBe(2));
   // somebody else logs in on this device meanwhile: their session goes on
   localStorage.setItem("partnerToken", "of somebody else");

@@ -26,8 +26,8 @@ export function LogOutDialog({ open, onOpenChange, area, warning }: LogOutDialog
     const isEnded = await endSession(area);
     logOut();
     // a parent's page reloads without a message, as specified; the others show one in the error style
-    if (area !== "parent" && isEnded) toast.error(t.done);
-    // without a network the login says what is left to do
+    if (area !== "parent") toast.error(t.done);
+    // without a network the login says that the server does not know yet
     await navigate({ to: loginOf(area) });
     // reload only at the login, because not every screen has a guard that would redirect there
     if (area === "parent" && isEnded) location.reload();
