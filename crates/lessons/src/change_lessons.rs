@@ -36,8 +36,8 @@ pub(crate) async fn change_lessons(
     Ok(planned)
 }
 
-/// Locks the cohorts of the classes, and of the other classes of their children, and every teacher who may get a lesson at another time: until the transaction ends, nobody
-/// else gives them one.
+/// Locks the cohorts of the classes and of their children's other classes, and every teacher who may get a lesson at
+/// another time: until the transaction ends, nobody else gives them one.
 async fn lock(conn: &mut Conn, lessons: &Lessons, target: &Target, action: &Action) -> Result<(), DbError> {
     let seen = plan_change(conn, lessons, target, action).await?;
     let mut cohort_ids: Vec<CohortId> =
