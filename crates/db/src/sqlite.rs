@@ -142,7 +142,7 @@ fn connect(path: &Path, flags: OpenFlags) -> Result<Connection, DbError> {
         conn.pragma_update(None, "temp_store", "MEMORY")?;
         // Overwrites deleted content: an erased name must be gone from the file too.
         conn.pragma_update(None, "secure_delete", true)?;
-        conn.pragma_update(None, "cache_size", -2_048)?;
+        conn.pragma_update(None, "cache_size", -4_096)?;
         conn.pragma_update(None, "journal_size_limit", 32 << 20)?;
         // Without it SQLite replans a cached statement whenever parameters are bound.
         conn.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
