@@ -127,6 +127,8 @@ pub async fn measure(url: &str) {
     let children =
         ["/api/partner/attendance/1?page=1", "/api/partner/attendance/251?page=1"].map(str::to_owned);
     compare(engine, "a partner's children of a cohort, first page", [&large, &small], children).await;
+    let of_staff = [1, 251].map(|cohort| format!("/api/staff/attendance?cohortId={cohort}"));
+    compare(engine, "staff's figures of a cohort by class", [&staff, &staff], of_staff).await;
     let requests = [
         (&of_teacher[0], register("teacher", classes[0])),
         (&of_parent[0], "/api/partner/parent/attendance".to_owned()),
@@ -134,6 +136,7 @@ pub async fn measure(url: &str) {
         (&large, "/api/partner/attendance?page=1".to_owned()),
         (&large, "/api/partner/attendance?cohortId=1".to_owned()),
         (&large, "/api/partner/attendance/1?page=1".to_owned()),
+        (&staff, "/api/staff/attendance?cohortId=1".to_owned()),
     ];
     plans(db, &requests).await;
 }

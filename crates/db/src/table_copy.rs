@@ -83,7 +83,7 @@ impl Kind {
 
 /// Tables that every database fills itself: the migration history, and what triggers maintain as rows are inserted
 /// (the queue of unsealed entries, totals, the cache version).
-const DERIVED: [&str; 17] = [
+const DERIVED: [&str; 19] = [
     "refinery_schema_history",
     "journal_unsealed",
     "programme_version",
@@ -101,6 +101,8 @@ const DERIVED: [&str; 17] = [
     "listing_unindexed",
     "child_attendance",
     "attendance_change",
+    "class_attendance",
+    "class_attendance_change",
 ];
 
 /// Totals that triggers maintain as rows of another table are inserted, and that also contain what an erasure

@@ -1,10 +1,14 @@
 //! Attendance in cohorts by class, child or teacher, for staff.
 
-use crate::{find_teaching::find_teachers, model::figures::Attendance, store::attendance};
+use crate::{
+    find_teaching::find_teachers,
+    model::figures::Attendance,
+    store::attendance::{self, ClassSum},
+};
 use catalogue::{ClassKey, Cohort, Teacher};
 use db::{Conn, DbError};
 use kernel::{ChildId, CohortId, PageRequest, TeacherId, Window, fold};
-use std::collections::{BTreeMap, HashMap, btree_map::Entry};
+use std::collections::HashMap;
 
 db::text_enum! {
     /// What the figures are of.
@@ -19,22 +23,35 @@ pub(crate) struct AttendanceRow {
     pub figures: Attendance,
 }
 
-async fn of_classes(conn: &mut Conn, cohort_id: CohortId) -> Result<Vec<AttendanceRow>, DbError> {
-    let row = |(day, time, figures)| {
-        let class = ClassKey::new(cohort_id, day, time);
-        AttendanceRow { id: class.to_string(), name: format!("{} {}", day.text(), time.text()), figures }
-    };
-    Ok(attendance::sum_classes(conn, cohort_id).await?.into_iter().map(row).collect())
+fn ids(cohorts: &[Cohort]) -> Vec<CohortId> {
+    cohorts.iter().map(|cohort| cohort.id).collect()
 }
 
-async fn of_teachers(conn: &mut Conn, cohort_id: CohortId) -> Result<Vec<AttendanceRow>, DbError> {
+async fn of_classes(conn: &mut Conn, cohorts: &[Cohort]) -> Result<Vec<AttendanceRow>, DbError> {
+    let mut sums: HashMap<CohortId, Vec<ClassSum>> = HashMap::new();
+    for sum in attendance::sum_classes(conn, &ids(cohorts)).await? {
+        sums.entry(sum.cohort_id).or_default().push(sum);
+    }
+    let row = |cohort: &Cohort, ClassSum { cohort_id, day, time, figures }: &ClassSum| {
+        let class = ClassKey::new(*cohort_id, *day, *time);
+        let name = format!("{} {}", day.text(), time.text());
+        titled(AttendanceRow { id: class.to_string(), name, figures: *figures }, cohorts, cohort)
+    };
+    let of_cohort = |cohort: &Cohort| {
+        let sums = sums.get(&cohort.id).into_iter().flatten();
+        sums.map(|sum| row(cohort, sum)).collect::<Vec<_>>()
+    };
+    Ok(cohorts.iter().flat_map(of_cohort).collect())
+}
+
+async fn of_teachers(conn: &mut Conn, cohorts: &[Cohort]) -> Result<Vec<AttendanceRow>, DbError> {
     let teachers = find_teachers(conn).await?;
     let row = |(id, figures): (TeacherId, Attendance)| AttendanceRow {
         name: teachers.get(&id).map(Teacher::name).unwrap_or_default(),
         id: id.to_string(),
         figures,
     };
-    Ok(attendance::sum_teachers(conn, cohort_id).await?.into_iter().map(row).collect())
+    Ok(attendance::sum_teachers(conn, &ids(cohorts)).await?.into_iter().map(row).collect())
 }
 
 /// All rows of a list that is searched or exported.
@@ -73,8 +90,9 @@ pub(crate) async fn page_of_children(
 ) -> Result<(Vec<AttendanceRow>, u64), DbError> {
     let Window { mut limit, mut offset } = page.window();
     let (mut rows, mut total) = (Vec::new(), 0);
+    let counts = attendance::count_children(conn, &ids(cohorts)).await?;
     for cohort in cohorts {
-        let children = attendance::count_of_cohort(conn, cohort.id).await?;
+        let children = counts.get(&cohort.id).copied().unwrap_or_default();
         if limit > 0 && offset < children {
             let found = of_children(conn, cohort.id, Window { limit, offset }).await?;
             limit -= (children - offset).min(limit);
@@ -86,40 +104,27 @@ pub(crate) async fn page_of_children(
     Ok((rows, u64::try_from(total).unwrap_or_default()))
 }
 
-/// Adds up the rows of each teacher.
-fn summed(rows: Vec<AttendanceRow>) -> Vec<AttendanceRow> {
-    let mut sums: BTreeMap<String, AttendanceRow> = BTreeMap::new();
-    for row in rows {
-        match sums.entry(row.id.clone()) {
-            Entry::Occupied(mut sum) => sum.get_mut().figures += row.figures,
-            Entry::Vacant(new) => drop(new.insert(row)),
-        }
+async fn of_all_children(conn: &mut Conn, cohorts: &[Cohort]) -> Result<Vec<AttendanceRow>, DbError> {
+    let mut rows = Vec::new();
+    for cohort in cohorts {
+        let found = of_children(conn, cohort.id, ALL).await?;
+        rows.extend(found.into_iter().map(|row| titled(row, cohorts, cohort)));
     }
-    sums.into_values().collect()
+    Ok(rows)
 }
 
-/// The rows of these cohorts whose name contains the words, by name.
+/// The rows of these cohorts whose name contains the words, by name; classes in the order of the cohorts.
 pub(crate) async fn list(
     conn: &mut Conn,
     cohorts: &[Cohort],
     by: AttendanceBy,
     search: &str,
 ) -> Result<Vec<AttendanceRow>, DbError> {
-    let mut rows = Vec::new();
-    for cohort in cohorts {
-        let of_cohort = match by {
-            AttendanceBy::Class => of_classes(conn, cohort.id).await?,
-            AttendanceBy::Child => of_children(conn, cohort.id, ALL).await?,
-            AttendanceBy::Teacher => {
-                rows.extend(of_teachers(conn, cohort.id).await?);
-                continue;
-            }
-        };
-        rows.extend(of_cohort.into_iter().map(|row| titled(row, cohorts, cohort)));
-    }
-    if by == AttendanceBy::Teacher {
-        rows = summed(rows);
-    }
+    let mut rows = match by {
+        AttendanceBy::Class => of_classes(conn, cohorts).await?,
+        AttendanceBy::Child => of_all_children(conn, cohorts).await?,
+        AttendanceBy::Teacher => of_teachers(conn, cohorts).await?,
+    };
     let words = fold(search.trim());
     rows.retain(|row| fold(&row.name).contains(&words));
     if by != AttendanceBy::Class {

@@ -9,14 +9,15 @@
 //! - A teacher's notes about a lesson that are sent shortly after one another are one mail per family, sent once.
 //! - Attendance is one rule, `model::figures`, for everybody who sees it.
 //! - Of two marks of one child in one lesson the later one counts, whatever arrives first; both are in the journal.
-//! - The sums of marks (`child_attendance`, `partner_attendance`) are maintained by triggers and equal a recount.
+//! - The sums of marks (`child_attendance`, `class_attendance`, `partner_attendance`) are maintained by triggers and equal a
+//!   recount.
 //! - A preview and the change that follows it are the same plan; a plan that something stands against changes nothing.
 //! - No change gives a teacher, a class or a child two lessons at once, also under concurrency.
 //! - Locks are taken in the order that `enrolment` documents: cohorts (exclusive, by id), teachers (by id), timetable
 //!   (shared).
 //!
 //! *Tables owned:* `mark`, `register`, `register_reopening`, `lesson_note`, `absence`, `muted_mail`, `child_attendance`,
-//! `partner_attendance`, `attendance_change`, `lesson_mail`, `note_mail`.
+//! `class_attendance`, `partner_attendance`, `attendance_change`, `class_attendance_change`, `lesson_mail`, `note_mail`.
 
 mod attendance_figures;
 mod busy_children;
@@ -80,8 +81,10 @@ pub static SLICE: db::Slice = db::Slice {
         "absence",
         "muted_mail",
         "child_attendance",
+        "class_attendance",
         "partner_attendance",
         "attendance_change",
+        "class_attendance_change",
         "lesson_mail",
         "note_mail",
     ],

@@ -34,15 +34,6 @@ impl Attendance {
     }
 }
 
-impl std::ops::AddAssign for Attendance {
-    fn add_assign(&mut self, other: Self) {
-        self.present += other.present;
-        self.late += other.late;
-        self.absent += other.absent;
-        self.excused += other.excused;
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -4,6 +4,7 @@ use crate::model::figures::Attendance;
 use catalogue::{ClassTime, Day};
 use db::{Conn, DbError, Ids, p};
 use kernel::{ChildId, CohortId, PartnerId, TeacherId, Window};
+use std::collections::HashMap;
 
 db::statements! {
     SUM_CHILDREN =
@@ -24,26 +25,43 @@ db::statements! {
          WHERE cohort_id = $2 AND /*scope*/ sponsor_id = $1 /*end*/ ORDER BY child_id LIMIT $3 OFFSET $4";
     COUNT_SPONSORED_SUMS =
         "SELECT COUNT(*) FROM child_attendance WHERE cohort_id = $2 AND /*scope*/ sponsor_id = $1 /*end*/";
-    COUNT_OF_COHORT = "SELECT COUNT(DISTINCT child_id) FROM child_attendance WHERE cohort_id = $1";
+    COUNT_CHILDREN =
+        "SELECT cohort_id, COUNT(DISTINCT child_id) FROM child_attendance WHERE cohort_id IN list($1) GROUP BY cohort_id";
     LIST_OF_COHORT =
         "SELECT child_id, CAST(SUM(present) AS BIGINT), CAST(SUM(late) AS BIGINT), CAST(SUM(absent) AS BIGINT),
                 CAST(SUM(excused) AS BIGINT)
          FROM child_attendance WHERE cohort_id = $1 GROUP BY child_id ORDER BY child_id LIMIT $2 OFFSET $3";
     SUM_CLASSES =
-        "SELECT day, time, COUNT(CASE state WHEN 'present' THEN 1 END), COUNT(CASE state WHEN 'late' THEN 1 END),
-                COUNT(CASE state WHEN 'absent' THEN 1 END), COUNT(CASE state WHEN 'excused' THEN 1 END)
-         FROM mark WHERE cohort_id = $1 GROUP BY day, time ORDER BY day, time";
+        "SELECT cohort_id, day, time, CAST(SUM(present) AS BIGINT), CAST(SUM(late) AS BIGINT),
+                CAST(SUM(absent) AS BIGINT), CAST(SUM(excused) AS BIGINT)
+         FROM class_attendance WHERE cohort_id IN list($1) GROUP BY cohort_id, day, time
+         HAVING SUM(present + late + absent + excused) > 0 ORDER BY cohort_id, day, time";
     /// Marks that staff made are nobody's.
     SUM_TEACHERS =
-        "SELECT teacher_id, COUNT(CASE state WHEN 'present' THEN 1 END), COUNT(CASE state WHEN 'late' THEN 1 END),
-                COUNT(CASE state WHEN 'absent' THEN 1 END), COUNT(CASE state WHEN 'excused' THEN 1 END)
-         FROM mark WHERE cohort_id = $1 AND teacher_id > 0 GROUP BY teacher_id ORDER BY teacher_id";
+        "SELECT teacher_id, CAST(SUM(present) AS BIGINT), CAST(SUM(late) AS BIGINT), CAST(SUM(absent) AS BIGINT),
+                CAST(SUM(excused) AS BIGINT)
+         FROM class_attendance WHERE cohort_id IN list($1) AND teacher_id > 0 GROUP BY teacher_id
+         HAVING SUM(present + late + absent + excused) > 0 ORDER BY teacher_id";
 }
 
 db::row! {
     /// The sum of a child in a cohort.
     #[derive(Clone, Copy, Debug)]
     pub(crate) struct ChildSum { pub child_id: ChildId, pub cohort_id: CohortId, pub figures: Attendance }
+}
+
+db::row! {
+    /// The sum of a class.
+    #[derive(Clone, Copy, Debug)]
+    pub(crate) struct ClassSum {
+        pub cohort_id: CohortId,
+        pub day: Day,
+        pub time: ClassTime,
+        pub figures: Attendance,
+    }
+}
+db::row! {
+    struct ChildrenOfCohort { cohort_id: CohortId, children: i64 }
 }
 
 macro_rules! sums {
@@ -61,7 +79,6 @@ sums! {
     OfCohort { id: CohortId }
     OfChild { id: ChildId }
     OfTeacher { id: TeacherId }
-    OfClass { day: Day, time: ClassTime }
 }
 
 /// Reads rows with figures as tuples.
@@ -126,22 +143,24 @@ pub(crate) async fn list_of_cohort(
     Ok(tuples::<OfChild, _>(conn.all(&LIST_OF_COHORT, params).await?))
 }
 
-pub(crate) async fn count_of_cohort(conn: &mut Conn, cohort_id: CohortId) -> Result<i64, DbError> {
-    conn.one(&COUNT_OF_COHORT, p![cohort_id]).await
-}
-
-/// The sums of a cohort by class.
-pub(crate) async fn sum_classes(
+/// How many children of each cohort have sums; cohorts without any are left out.
+pub(crate) async fn count_children(
     conn: &mut Conn,
-    cohort_id: CohortId,
-) -> Result<Vec<(Day, ClassTime, Attendance)>, DbError> {
-    Ok(tuples::<OfClass, _>(conn.all(&SUM_CLASSES, p![cohort_id]).await?))
+    cohort_ids: &[CohortId],
+) -> Result<HashMap<CohortId, i64>, DbError> {
+    let rows: Vec<ChildrenOfCohort> = conn.all(&COUNT_CHILDREN, p![Ids(cohort_ids)]).await?;
+    Ok(rows.into_iter().map(|row| (row.cohort_id, row.children)).collect())
 }
 
-/// The sums of a cohort by the teacher who made the marks.
+/// The sums of classes in cohorts.
+pub(crate) async fn sum_classes(conn: &mut Conn, cohort_ids: &[CohortId]) -> Result<Vec<ClassSum>, DbError> {
+    conn.all(&SUM_CLASSES, p![Ids(cohort_ids)]).await
+}
+
+/// The sums of cohorts by the teacher who made the marks.
 pub(crate) async fn sum_teachers(
     conn: &mut Conn,
-    cohort_id: CohortId,
+    cohort_ids: &[CohortId],
 ) -> Result<Vec<(TeacherId, Attendance)>, DbError> {
-    Ok(tuples::<OfTeacher, _>(conn.all(&SUM_TEACHERS, p![cohort_id]).await?))
+    Ok(tuples::<OfTeacher, _>(conn.all(&SUM_TEACHERS, p![Ids(cohort_ids)]).await?))
 }

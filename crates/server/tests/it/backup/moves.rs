@@ -153,7 +153,9 @@ async fn moves_every_table_except_derived_ones() {
             "seat_change",
             "listing_change",
             "attendance_change",
-            "child_attendance"
+            "child_attendance",
+            "class_attendance",
+            "class_attendance_change"
         ]
         .iter()
         .all(|name| owned.remove(name))

@@ -18,10 +18,20 @@ const PARTNER_RECOUNT: &str = "SELECT sponsor_id, cohort_id, COUNT(CASE state WH
      COUNT(CASE state WHEN 'excused' THEN 1 END) FROM mark WHERE sponsor_id > 0 GROUP BY sponsor_id, cohort_id
      ORDER BY sponsor_id, cohort_id";
 
+const CLASS_SUMS: &str =
+    "SELECT cohort_id, day, time, teacher_id, present, late, absent, excused FROM class_attendance
+     WHERE present + late + absent + excused > 0 ORDER BY cohort_id, day, time, teacher_id";
+const CLASS_RECOUNT: &str =
+    "SELECT cohort_id, day, time, teacher_id, COUNT(CASE state WHEN 'present' THEN 1 END),
+     COUNT(CASE state WHEN 'late' THEN 1 END), COUNT(CASE state WHEN 'absent' THEN 1 END),
+     COUNT(CASE state WHEN 'excused' THEN 1 END) FROM mark GROUP BY cohort_id, day, time, teacher_id
+     ORDER BY cohort_id, day, time, teacher_id";
+
 async fn assert_sums(world: &World) {
     let database = &world.app.database;
     assert_eq!(database.rows(SUMS).await, database.rows(RECOUNT).await);
     assert_eq!(database.rows(PARTNER_SUMS).await, database.rows(PARTNER_RECOUNT).await);
+    assert_eq!(database.rows(CLASS_SUMS).await, database.rows(CLASS_RECOUNT).await);
 }
 
 /// Marks with states, times and children that follow from a seed.
@@ -48,6 +58,8 @@ async fn sums_equal_a_recount_after_random_marks() {
         assert_sums(&world).await;
     }
     world.app.database.execute("UPDATE mark SET sponsor_id = 0 WHERE child_id = 1").await;
+    assert_sums(&world).await;
+    world.app.database.execute("UPDATE mark SET teacher_id = 0 WHERE child_id = 3").await;
     assert_sums(&world).await;
     world.app.database.execute("DELETE FROM mark WHERE child_id = 2").await;
     assert_sums(&world).await;
