@@ -7,6 +7,7 @@ mod data;
 mod enrol;
 mod for_teacher;
 mod holds;
+mod isolation;
 mod lessons;
 mod limits;
 mod mails;
