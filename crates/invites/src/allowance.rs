@@ -81,8 +81,8 @@ pub async fn find_allowance_use(conn: &mut Conn, parent_id: ParentId) -> Result<
     conn.one(&FIND_ALLOWANCE_USE, p![parent_id]).await
 }
 
-/// Counts one more child unless that exceeds `most`, and returns whether it did. One conditional update, so that it
-/// is safe under concurrency.
+/// Counts one more child unless that exceeds `most`, and returns whether it was counted. One conditional update, so that
+/// it is safe under concurrency.
 pub async fn count_child(conn: &mut Conn, parent_id: ParentId, most: i64) -> Result<bool, DbError> {
     Ok(conn.run(&COUNT_CHILD, p![parent_id, most]).await? == 1)
 }
@@ -105,7 +105,7 @@ pub async fn lock_family(conn: &mut Conn, parent_id: ParentId) -> Result<(), Era
     identity::refuse_erased(conn, parent_id).await
 }
 
-/// Takes a seat for a child unless all `allowed` are taken, and returns whether it did.
+/// Takes a seat for a child unless all `allowed` are taken, and returns whether it got one.
 pub async fn take_seat(
     conn: &mut Conn,
     parent_id: ParentId,

@@ -65,7 +65,7 @@ fn of_child(
     let concerns = |pair: &Pair| {
         let ends =
             [Some(&pair.after), pair.before.as_ref()].into_iter().flatten().map(|one| one.lesson.ends_at);
-        pair.is_elsewhere() && ends.max().is_some_and(|end| end > since)
+        pair.concerns_families() && ends.max().is_some_and(|end| end > since)
     };
     let lesson = |pair: Pair| ChildLesson {
         first_name: child.first_name.clone(),

@@ -7,7 +7,7 @@ use crate::{
         lesson_key::LessonKey,
         marks::Mark,
         register_parts::{PartChild, Scope, changed_registers},
-        register_state::{RegisterState, register_state},
+        register_state::{RegisterState, closes_at, register_state},
         taught::{Courses, SectionLesson},
     },
     store::{
@@ -19,7 +19,7 @@ use crate::{
 };
 use db::{Conn, DbError};
 use enrolment::Pupil;
-use jiff::{SignedDuration, Timestamp};
+use jiff::Timestamp;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 /// A lesson with its children and their records.
@@ -56,13 +56,8 @@ impl LessonRecords {
 
     /// When the register closes.
     pub(crate) fn closes_at(&self, open_days: u32) -> Option<Timestamp> {
-        Some(closes_at(self.first()?, self.reopened_until, open_days))
+        Some(closes_at(self.first()?.one.lesson, self.reopened_until, open_days))
     }
-}
-
-fn closes_at(lesson: &SectionLesson, reopened_until: Option<Timestamp>, open_days: u32) -> Timestamp {
-    let closes = lesson.one.lesson.ends_at + SignedDuration::from_hours(24 * i64::from(open_days));
-    reopened_until.map_or(closes, |until| until.max(closes))
 }
 
 /// The records of a lesson that this teacher gives; `None` if they do not give it. Who stood in for somebody sees the
@@ -77,7 +72,7 @@ pub(crate) async fn find_of_teacher(
     let mut lessons = teaching.own(key);
     lessons.retain(|lesson| {
         lesson.section.regular == Some(teaching.teacher_id)
-            || now < closes_at(lesson, reopened_until, open_days)
+            || now < closes_at(lesson.one.lesson, reopened_until, open_days)
     });
     find(conn, &teaching.courses, (key, reopened_until), lessons).await
 }

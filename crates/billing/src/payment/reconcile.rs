@@ -35,12 +35,13 @@ pub async fn reconcile_due(billing: &Billing) -> Result<usize, DbError> {
 const LIST_BACK: SignedDuration = SignedDuration::from_hours(24 * 30);
 const MAX_PAGES: u32 = 20;
 
-/// Lists the provider's successful payments and settles those still open here. Returns how many were settled.
+/// Lists the provider's successful payments and settles those still open here. Returns how many were open: settled, or in
+/// review because they do not match.
 pub async fn compare_lists(billing: &Billing) -> Result<usize, DbError> {
     let ctx = billing.ctx();
     let Some(provider) = &billing.provider else { return Ok(0) };
     let since = ctx.clock.now() - LIST_BACK;
-    let mut unknown = 0;
+    let mut applied = 0;
     for page in 1..=MAX_PAGES {
         let paid = match provider.list_paid(since, page).await {
             Ok(paid) if !paid.is_empty() => paid,
@@ -53,10 +54,10 @@ pub async fn compare_lists(billing: &Billing) -> Result<usize, DbError> {
         let open = store::list_open(&mut ctx.db.read().await?, &paid).await?;
         for reference in &open {
             match settle(billing, reference).await {
-                Ok(_) => unknown += 1,
+                Ok(_) => applied += 1,
                 Err(error) => tracing::warn!(?error, reference, "a payment could not be settled"),
             }
         }
     }
-    Ok(unknown)
+    Ok(applied)
 }

@@ -4,7 +4,7 @@ use jiff::Timestamp;
 use kernel::PackageId;
 
 db::row! {
-    /// A course for an age range, at a level and a price.
+    /// What children of an age range are taught, at a level and a price.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub struct Package {
         pub id: PackageId,

@@ -4,7 +4,7 @@ use crate::{
     Enrolment,
     mails::{ABOUT_PLACES, FamilyLetter, Place},
     model::WithdrawalCause,
-    programs::program::{Program, Pupil},
+    programs::program::{FamilyChild, Program},
     store::{self, ChildRow, ProgramRow, places::waiting::WaitingRow},
     week::lesson_words::{self, lesson_words},
 };
@@ -25,7 +25,7 @@ const MAX_UNCONFIRMED_PER_DAY: i64 = 5;
 
 /// A new program, for the confirmation mail.
 pub(crate) struct Added<'a> {
-    pub pupil: Pupil<'a>,
+    pub family_child: FamilyChild<'a>,
     pub cohort: &'a Cohort,
     pub timetable: &'a Timetable,
     pub program: &'a str,
@@ -81,8 +81,13 @@ struct WeeklyClass<'a> {
     slot: Slot,
 }
 
-fn place(timetable: &Timetable, pupil: Pupil<'_>, class: WeeklyClass<'_>, now: Timestamp) -> Place {
-    let (Pupil { parent, child }, WeeklyClass { cohort, weeks, slot }) = (pupil, class);
+fn place(
+    timetable: &Timetable,
+    family_child: FamilyChild<'_>,
+    class: WeeklyClass<'_>,
+    now: Timestamp,
+) -> Place {
+    let (FamilyChild { parent, child }, WeeklyClass { cohort, weeks, slot }) = (family_child, class);
     let language = parent.language();
     Place {
         first_name: parent.first_name.clone(),
@@ -128,14 +133,14 @@ pub(crate) async fn enrolled(
     added: &Added<'_>,
 ) -> Result<(), DbError> {
     let class = WeeklyClass { cohort: added.cohort, weeks: added.weeks, slot: added.slot };
-    let place = place(added.timetable, added.pupil, class, enrolment.ctx().clock.now());
+    let place = place(added.timetable, added.family_child, class, enrolment.ctx().clock.now());
     let cost = match &added.due {
         Some(due) => msg!("cost-due", amount = due.money()),
         None => msg!("cost-sponsored", organization = added.organization_name),
     };
-    let cost = cost.to_text(added.pupil.parent.language());
+    let cost = cost.to_text(added.family_child.parent.language());
     let letter = FamilyLetter::Enrolled { place, program: added.program.to_owned(), cost };
-    post(conn, enrolment, added.pupil.parent, &letter, None).await
+    post(conn, enrolment, added.family_child.parent, &letter, None).await
 }
 
 /// Informs the family that staff moved a program; `program` is the new state. Erased families get no mail.
@@ -166,7 +171,7 @@ async fn place_of(
     let child = find_child(conn, parent.id, program.child_id).await?;
     let (timetable, now) = (catalogue::find_timetable(conn).await?, enrolment.ctx().clock.now());
     let class = WeeklyClass { cohort, weeks: package.week_duration, slot: program.slot() };
-    let place = place(&timetable, Pupil { parent: &parent, child: &child }, class, now);
+    let place = place(&timetable, FamilyChild { parent: &parent, child: &child }, class, now);
     Ok((parent, place))
 }
 
@@ -254,7 +259,7 @@ pub(crate) async fn on_waiting_list(
     let child = find_child(conn, parent.id, row.child_id).await?;
     let (timetable, now) = (catalogue::find_timetable(conn).await?, enrolment.ctx().clock.now());
     let class = WeeklyClass { cohort, weeks: ANY_WEEKS, slot: row.slot() };
-    let place = place(&timetable, Pupil { parent: &parent, child: &child }, class, now);
+    let place = place(&timetable, FamilyChild { parent: &parent, child: &child }, class, now);
     post(conn, enrolment, &parent, &FamilyLetter::OnWaitingList { place }, None).await
 }
 
@@ -270,7 +275,7 @@ pub(crate) async fn place_offered(
     let child = find_child(conn, parent.id, row.child_id).await?;
     let (timetable, now) = (catalogue::find_timetable(conn).await?, enrolment.ctx().clock.now());
     let class = WeeklyClass { cohort, weeks: ANY_WEEKS, slot: row.slot() };
-    let place = place(&timetable, Pupil { parent: &parent, child: &child }, class, now);
+    let place = place(&timetable, FamilyChild { parent: &parent, child: &child }, class, now);
     let offered_until = lesson_words::moment(until, &parent.time_zone).to_text(parent.language());
     let letter = FamilyLetter::PlaceOffered { place, until: offered_until };
     post(conn, enrolment, &parent, &letter, Some(until)).await

@@ -156,7 +156,7 @@ pub(crate) async fn may_teach(
     catalogue::may_teach(conn, id, enrolment.ctx().clock.now(), is_required).await
 }
 
-/// The teachers of whom one gets the classes of the other, so that they must not overlap.
+/// The teachers who count as one with this one for clashes, because of a planned hand-over.
 async fn linked_teachers(conn: &mut Conn, id: TeacherId) -> Result<Vec<TeacherId>, DbError> {
     Ok(catalogue::linked_teachers(&catalogue::list_hand_overs(conn).await?, id))
 }

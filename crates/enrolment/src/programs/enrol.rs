@@ -9,7 +9,7 @@ use crate::{
         add_program::{AddedProgram, Enrolled, NewProgram, Seats, insert_program, record_program},
         checks::{ClassError, SeatError, check_overlap, is_duplicate},
         class_teacher::find_teacher_for,
-        program::Pupil,
+        program::FamilyChild,
     },
     store::{self, ChildRow},
 };
@@ -37,8 +37,8 @@ pub(crate) enum EnrolError {
     Db(DbError),
 }
 
-/// The class, and who pays.
-pub(crate) struct Class<'a> {
+/// The class that a family chose, and who pays.
+pub(crate) struct ChosenClass<'a> {
     pub partner: &'a Profile,
     pub cohort: &'a Cohort,
     pub package: &'a Package,
@@ -54,11 +54,11 @@ pub(crate) async fn enrol(
     conn: &mut Conn,
     enrolment: &Enrolment,
     by: By,
-    pupil: Pupil<'_>,
-    class: &Class<'_>,
+    family_child: FamilyChild<'_>,
+    class: &ChosenClass<'_>,
 ) -> Result<ProgramId, EnrolError> {
-    let Pupil { parent, child } = pupil;
-    let Class { partner, cohort, package, slot, is_sponsored, .. } = *class;
+    let FamilyChild { parent, child } = family_child;
+    let ChosenClass { partner, cohort, package, slot, is_sponsored, .. } = *class;
     let ((), closed, allowance, is_childs, teacher_id) = pipeline!(conn, EnrolError =>
         check_overlap(conn, child, (cohort, slot), None, by.at),
         waiting::close_entry(conn, by, child.id, cohort.id, slot),
@@ -92,7 +92,7 @@ pub(crate) async fn enrol(
     // Boxed to keep the request's own future small.
     pipeline!(conn, DbError =>
         Box::pin(record_program(conn, by, id, enrolled, &new)),
-        Box::pin(enqueue_mail(conn, enrolment, pupil, class)),
+        Box::pin(enqueue_mail(conn, enrolment, family_child, class)),
     )?;
     if closed.freed {
         waiting::offer_free(conn, enrolment, cohort.id).await?;
@@ -113,10 +113,10 @@ fn duplicate_or_db(error: DbError, child: &ChildRow, cohort: &Cohort) -> EnrolEr
 async fn enqueue_mail(
     conn: &mut Conn,
     enrolment: &Enrolment,
-    pupil: Pupil<'_>,
-    class: &Class<'_>,
+    family_child: FamilyChild<'_>,
+    class: &ChosenClass<'_>,
 ) -> Result<(), DbError> {
-    let Class { partner, cohort, package, timetable, slot, is_sponsored } = *class;
+    let ChosenClass { partner, cohort, package, timetable, slot, is_sponsored } = *class;
     let due = if is_sponsored {
         None
     } else {
@@ -124,7 +124,7 @@ async fn enqueue_mail(
         Some(terms.due(package.price_minor))
     };
     let mail = notify::Added {
-        pupil,
+        family_child,
         cohort,
         timetable,
         program: &package.title,

@@ -8,8 +8,8 @@ use crate::{
             ClassError, FIRST_LEVEL, SeatError, check_confirmed, check_joinable, check_lessons,
             check_own_partner, package_of_age,
         },
-        enrol::{Class, EnrolError, enrol},
-        program::Pupil,
+        enrol::{ChosenClass, EnrolError, enrol},
+        program::FamilyChild,
     },
     store,
 };
@@ -146,9 +146,10 @@ pub(crate) async fn enrol_by_parent(
     if !is_sponsored {
         check_unconfirmed(conn, enrolment, parent, cohort.id, slot).await?;
     }
-    let class = Class { partner: &partner, cohort: &cohort, package, timetable, slot, is_sponsored };
-    let (by, pupil) = (By { actor: parent.journal(), at: now }, Pupil { parent: &own, child: &child });
-    Ok(Box::pin(enrol(conn, enrolment, by, pupil, &class)).await?)
+    let class = ChosenClass { partner: &partner, cohort: &cohort, package, timetable, slot, is_sponsored };
+    let (by, family_child) =
+        (By { actor: parent.journal(), at: now }, FamilyChild { parent: &own, child: &child });
+    Ok(Box::pin(enrol(conn, enrolment, by, family_child, &class)).await?)
 }
 
 #[cfg(test)]

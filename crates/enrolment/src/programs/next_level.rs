@@ -4,9 +4,9 @@ use crate::{
     Enrolment,
     programs::{
         checks::{ClassError, check_lessons},
-        enrol::{Class, EnrolError, enrol},
+        enrol::{ChosenClass, EnrolError, enrol},
         move_program::{Destination, Target, check_target},
-        program::Pupil,
+        program::FamilyChild,
     },
     store::{self, ChildRow, ProgramRow, programs::staff},
 };
@@ -85,8 +85,8 @@ pub(crate) async fn next_level(
     if is_sponsored {
         check_confirmed(enrolment, parent)?;
     }
-    let class = Class { partner: &partner, cohort: &cohort, package, timetable, slot, is_sponsored };
-    Ok(enrol(conn, enrolment, by, Pupil { parent, child: &child }, &class).await?)
+    let class = ChosenClass { partner: &partner, cohort: &cohort, package, timetable, slot, is_sponsored };
+    Ok(enrol(conn, enrolment, by, FamilyChild { parent, child: &child }, &class).await?)
 }
 
 async fn check_completed(

@@ -30,7 +30,7 @@ impl Program {
 
 /// A child and its parent.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Pupil<'a> {
+pub(crate) struct FamilyChild<'a> {
     pub parent: &'a ParentOfPartner,
     pub child: &'a ChildRow,
 }

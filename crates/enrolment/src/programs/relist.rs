@@ -1,8 +1,8 @@
-//! Updates the search terms of listed programs when the name of a teacher or package changes.
+//! Updates the search words of listed programs when a name in them changes: of a child, a teacher or a package.
 //!
 //! A few programs are updated at once. A package may have a hundred thousand, so larger sets are queued in the same
 //! transaction and updated in batches by a worker; the queue survives a crash. Displayed values are never stale,
-//! only the search terms are for a while.
+//! only the search words are for a while.
 
 use crate::{
     Enrolment,

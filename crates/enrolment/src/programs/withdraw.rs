@@ -32,8 +32,8 @@ pub(crate) enum WithdrawError {
     Db(DbError),
 }
 
-/// Deletes a program, releases its place and seat, and mails the family; returns false if it is paid. The caller
-/// has locked the allowance and offers the place afterwards.
+/// Deletes a program, releases its place, returns the seat if it was the child's last sponsored program, and mails the
+/// family; returns false if it is paid. The caller has locked the allowance and offers the place afterwards.
 pub(crate) async fn remove(
     conn: &mut Conn,
     enrolment: &Enrolment,

@@ -139,7 +139,7 @@ L’enseignant de ces cours a changé\u{a0}: {lessons}.
 
 {reason}
 
-Le lien du cours sur votre tableau de bord est toujours le bon.
+Le lien de la classe sur votre tableau de bord est toujours le bon.
 
 {link}",
     },
@@ -166,7 +166,7 @@ Days and times stay the same. The class link on your dashboard is always the rig
 
 {teacher} reprend la classe de {children}. Le premier cours avec le nouvel enseignant\u{a0}: {lessons}.
 
-Les jours et les heures ne changent pas. Le lien du cours sur votre tableau de bord est toujours le bon.
+Les jours et les heures ne changent pas. Le lien de la classe sur votre tableau de bord est toujours le bon.
 
 {link}",
     },

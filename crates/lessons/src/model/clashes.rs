@@ -59,7 +59,7 @@ fn before<'a>(differences: &'a [Difference], given: Given<'a>) -> Option<Given<'
 /// lessons that one teacher had at once before may stay so: a teacher who takes over the classes gets both.
 pub(crate) fn clashes(after: &Classes, differences: &[Difference]) -> Vec<Problem> {
     let changed: Vec<&Difference> =
-        differences.iter().filter(|one| one.after.takes_place() && one.is_elsewhere()).collect();
+        differences.iter().filter(|one| one.after.takes_place() && one.concerns_families()).collect();
     if changed.is_empty() {
         return Vec::new();
     }

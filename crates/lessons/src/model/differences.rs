@@ -30,22 +30,22 @@ pub(crate) struct LastDay {
 }
 
 /// True if time, teacher or whether it takes place differ, and not only the link or the reason.
-fn is_elsewhere(before: Option<&ClassLesson>, after: &ClassLesson) -> bool {
+fn concerns_families(before: Option<&ClassLesson>, after: &ClassLesson) -> bool {
     let what = |one: &ClassLesson| (one.takes_place(), one.lesson, one.substitute_id);
     before.is_none_or(|before| what(before) != what(after))
 }
 
 impl Difference {
     /// True if time, teacher or whether it takes place differ.
-    pub(crate) fn is_elsewhere(&self) -> bool {
-        is_elsewhere(self.before.as_ref(), &self.after)
+    pub(crate) fn concerns_families(&self) -> bool {
+        concerns_families(self.before.as_ref(), &self.after)
     }
 }
 
 impl Pair {
     /// True if time, teacher or whether it takes place differ.
-    pub(crate) fn is_elsewhere(&self) -> bool {
-        is_elsewhere(self.before.as_ref(), &self.after)
+    pub(crate) fn concerns_families(&self) -> bool {
+        concerns_families(self.before.as_ref(), &self.after)
     }
 }
 
@@ -56,14 +56,14 @@ fn is_same(one: &ClassLesson, other: &ClassLesson) -> bool {
 }
 
 /// The lessons that are not the same in both lists. Both are of the same class.
-pub(crate) fn pairs(all: &[ClassLesson], after: Vec<ClassLesson>) -> Vec<Pair> {
-    let known: BTreeMap<Date, &ClassLesson> = all.iter().map(|one| (one.on, one)).collect();
+pub(crate) fn pairs(before: &[ClassLesson], after: Vec<ClassLesson>) -> Vec<Pair> {
+    let known: BTreeMap<Date, &ClassLesson> = before.iter().map(|one| (one.on, one)).collect();
     let pair = |after: ClassLesson| {
-        let before = known.get(&after.on).copied();
-        let differs = before.is_none_or(|before| !is_same(before, &after));
+        let own = known.get(&after.on).copied();
+        let differs = own.is_none_or(|own| !is_same(own, &after));
         // One that was no longer needed and is appended again is a new one.
-        let shown = before.filter(|one| !(after.takes_place() && one.is_withdrawn(all)));
-        differs.then(|| Pair { before: shown.cloned(), after })
+        let old = own.filter(|own| !(after.takes_place() && own.is_withdrawn(before)));
+        differs.then(|| Pair { before: old.cloned(), after })
     };
     after.into_iter().filter_map(pair).collect()
 }

@@ -8,7 +8,7 @@ db::text_enum! {
     pub(crate) enum RegisterState {
         /// No child had joined before the lesson was over.
         NotNeeded = "notNeeded",
-        /// The lesson has not begun.
+        /// It is more than 15 minutes to the lesson.
         NotYet = "notYet",
         /// It can be taken and was not yet.
         Open = "open",
@@ -22,8 +22,13 @@ db::text_enum! {
 /// How long before its lesson a register can be taken.
 const EARLY: SignedDuration = SignedDuration::from_mins(15);
 
-/// The state of a register that can be changed for `open_days` after its lesson, or until staff's `reopened_until`.
-/// With the lesson goes whether any child had it.
+/// When the register of a lesson closes: `open_days` after it, or when staff's `reopened_until` is over.
+pub(crate) fn closes_at(lesson: Lesson, reopened_until: Option<Timestamp>, open_days: u32) -> Timestamp {
+    let closes = lesson.ends_at + SignedDuration::from_hours(24 * i64::from(open_days));
+    reopened_until.map_or(closes, |until| until.max(closes))
+}
+
+/// The state of the register of a lesson, of which is known whether any child was in the class then.
 pub(crate) fn register_state(
     (lesson, has_children): (Lesson, bool),
     is_taken: bool,
@@ -31,12 +36,11 @@ pub(crate) fn register_state(
     open_days: u32,
     now: Timestamp,
 ) -> RegisterState {
-    let closes_at = lesson.ends_at + SignedDuration::from_hours(24 * i64::from(open_days));
     if now < lesson.starts_at - EARLY {
         RegisterState::NotYet
     } else if !has_children && !is_taken {
         RegisterState::NotNeeded
-    } else if now >= reopened_until.map_or(closes_at, |until| until.max(closes_at)) {
+    } else if now >= closes_at(lesson, reopened_until, open_days) {
         RegisterState::Closed
     } else if is_taken {
         RegisterState::Taken

@@ -22,12 +22,12 @@ const LOCK = "teacher-register";
 const PAUSE = 500;
 const RETRIES = [2000, 5000, 15_000, 30_000] as const;
 const SERVER_ERROR = 500;
-const NO_RETRY = (status: number) => status < SERVER_ERROR && status !== 408 && status !== 429;
+const isFinal = (status: number) => status < SERVER_ERROR && status !== 408 && status !== 429;
 const ENDED = new Set([401, 403]);
 
 /**
- * Sends entries until there are none left: after a pause when one was added, when the network is back, and again after a
- * failure. One tab at a time, through a Web Lock. Returns a function that stops it.
+ * Sends entries until there are none left: at the start, after a pause when one was added, when the page is shown or the
+ * network is back, and again after a failure. One tab at a time, through a Web Lock. Returns a function that stops it.
  */
 export function startSender({ teacherId, send, onSaved, onState }: SenderOptions): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -76,7 +76,7 @@ export function startSender({ teacherId, send, onSaved, onState }: SenderOptions
 type Outcome = "done" | "stuck" | "ended";
 
 function exclusively(work: () => Promise<Outcome>): Promise<Outcome> {
-  // browsers offer locks on secure origins only; without them the server still ignores what it has
+  // browsers offer locks on secure origins only; without them two tabs may send the same, which changes nothing
   return "locks" in navigator ? navigator.locks.request(LOCK, work) : work();
 }
 
@@ -90,13 +90,13 @@ async function sendAll({ teacherId, send, onSaved, isStopped }: Job): Promise<Ou
       // in order, so that a lost network stops at the first
       // oxlint-disable-next-line no-await-in-loop
       const answer = await (isMarks(batch) ? send.marks(batch) : send.note(batch[0]));
-      // first, so that the screens never show the state before
+      // before it is removed here, so that the screens never show the old marks in between
       onSaved(answer);
       remove(teacherId, batch);
     } catch (error) {
       if (!(error instanceof ApiFailure)) return "stuck";
       if (ENDED.has(error.httpStatus)) return "ended";
-      if (!NO_RETRY(error.httpStatus)) return "stuck";
+      if (!isFinal(error.httpStatus)) return "stuck";
       refuse(teacherId, batch, error.message);
     }
   }
