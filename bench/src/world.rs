@@ -2,6 +2,7 @@
 //! their mails and their journal. The server runs as a separate process, on a database without a manual ANALYZE;
 //! the main figure is the CPU time of a request.
 
+mod bodies;
 mod calls;
 mod cpu;
 mod examples;
@@ -11,6 +12,7 @@ mod partner_lists;
 mod raw;
 mod recorded;
 mod report;
+mod rows;
 mod servers;
 mod sign_in;
 mod visited;

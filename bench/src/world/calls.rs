@@ -1,6 +1,9 @@
 //! The requests of the walk, derived from the program's own route table, so that no new route is forgotten.
 
-use super::examples::{BODIES, Examples, FILTERS, QUERIES};
+use super::{
+    bodies::BODIES,
+    examples::{Examples, FILTERS, QUERIES},
+};
 use api::{Load, Role, Route};
 use axum::{
     body::Body,
@@ -8,6 +11,7 @@ use axum::{
 };
 use serde_json::Value;
 use server::{app, openapi};
+use std::sync::atomic::{AtomicU64, Ordering};
 
 /// One way to call a route.
 pub(super) struct Call {
@@ -18,7 +22,7 @@ pub(super) struct Call {
     pub is_whole: bool,
     method: Method,
     address: String,
-    body: &'static str,
+    body: String,
 }
 
 /// All calls, and the routes without an example.
@@ -27,16 +31,25 @@ pub(super) struct Calls {
     pub unknown: Vec<String>,
 }
 
+/// A number that no other request of this run has.
+fn serial() -> String {
+    static NEXT: AtomicU64 = AtomicU64::new(0);
+    NEXT.fetch_add(1, Ordering::Relaxed).to_string()
+}
+
 impl Call {
     /// The nth request; a write changes something each time.
-    pub(super) fn request(&self, number: usize) -> Request<Body> {
-        let is_even = number.is_multiple_of(2);
+    pub(super) fn request(&self, nth: usize) -> Request<Body> {
+        let is_even = nth.is_multiple_of(2);
+        let number = if is_even { "9" } else { "8" };
         let body = self
             .body
-            .replace("\"NAME\"", if is_even { "\"Ada\"" } else { "\"Ife\"" })
+            .replace("NAME", if is_even { "Ada" } else { "Ife" })
             .replace("\"FLAG\"", if is_even { "true" } else { "false" })
-            .replace("\"NUMBER\"", if is_even { "9" } else { "8" });
-        let address = self.address.replace("NUMBER", if is_even { "9" } else { "8" });
+            .replace("\"NUMBER\"", number)
+            .replace("NUMBER", number)
+            .replace("SERIAL", &serial());
+        let address = self.address.replace("NUMBER", number);
         let request = Request::builder().method(&self.method).uri(address);
         let request = request.header("content-type", "application/json");
         request.body(Body::from(body)).expect("a request")
@@ -56,6 +69,8 @@ pub(super) fn of_every_route(examples: &Examples) -> Calls {
         }
         calls.known.extend(of_route);
     }
+    // Writes may remove what a read is about.
+    calls.known.sort_by_key(|call| call.method != Method::GET);
     calls
 }
 
@@ -75,7 +90,7 @@ fn of_route(route: &Route, operation: &Value, examples: &Examples) -> Vec<Call> 
             is_whole: query.is_whole,
             method: route.method.clone(),
             address: format!("{path}{mark}{}", query.text),
-            body,
+            body: examples.body(body),
         }
     };
     queries(route, operation).into_iter().map(call).collect()

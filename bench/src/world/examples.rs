@@ -1,7 +1,12 @@
-//! Example values for paths, queries and bodies.
+//! Example values for paths and queries.
 
 use db::{Db, Sql, p};
-use kernel::{ChildId, InviteId, ParentId};
+use jiff::{
+    Timestamp, ToSpan as _,
+    civil::{Date, date},
+    tz::TimeZone,
+};
+use kernel::{ChildId, CohortId, InviteId, ParentId};
 use std::collections::BTreeMap;
 
 /// Filters of lists, each tried separately.
@@ -33,58 +38,12 @@ pub(super) const QUERIES: [(&str, &[&str]); 5] = [
     ("/api/common/payment-status-paystack", &["reference=none"]),
 ];
 
-/// Repeatable writes with their bodies. NAME, FLAG and NUMBER change from request to request.
-pub(super) const BODIES: [(&str, &str); 40] = [
-    ("POST /api/common/partners/get-currency-rate", r#"{"country":"Nigeria"}"#),
-    ("POST /api/partner/invites/preview", r#"{"emails":"a@x.example, crowd2@x.example","kidsNum":2}"#),
-    ("PUT /api/partner/disable/parent/{id}", ""),
-    ("PUT /api/partner/enable/parent/{id}", ""),
-    ("PUT /api/partner/invites/update/{id}/{number}", ""),
-    ("PUT /api/partner/language", r#"{"language":"en"}"#),
-    ("PUT /api/partner/link/disable", ""),
-    ("PUT /api/partner/link/enable", ""),
-    ("PUT /api/partner/parents/{id}/allowance", r#"{"kidsNum":"NUMBER"}"#),
-    ("PUT /api/partner/profile", r#"{"firstName":"NAME"}"#),
-    ("PUT /api/partner/reminders", r#"{"wanted":"FLAG"}"#),
-    ("PUT /api/partner/self-pay", r#"{"allowed":"FLAG"}"#),
-    ("POST /api/partner/email-change/cancel", ""),
-    ("POST /api/partner/parent/calendar/open", ""),
-    ("POST /api/partner/parent/calendar/close", ""),
-    ("PUT /api/partner/parent/child/{id}", r#"{"firstName":"NAME"}"#),
-    ("POST /api/partner/parent/email-change/cancel", ""),
-    ("PUT /api/partner/parent/language", r#"{"language":"en"}"#),
-    ("PUT /api/partner/parent/profile", r#"{"firstName":"NAME"}"#),
-    ("PUT /api/staff/bank-transfer", r#"{"text":"Please transfer it to account NAME."}"#),
-    ("PUT /api/staff/cohort/{id}/places", r#"{"places":null}"#),
-    ("PUT /api/staff/cohorts/{id}", r#"{"title":"NAME","startOn":"2026-10-05","endOn":"2027-06-30"}"#),
-    ("POST /api/staff/email-change/cancel", ""),
-    ("PUT /api/staff/language", r#"{"language":"en"}"#),
-    ("POST /api/staff/mail-texts/{kind}/preview", r#"{"subject":"Hello","body":"Hello"}"#),
-    (
-        "PUT /api/staff/packages/{id}",
-        r#"{"title":"NAME","description":"","minAge":7,"maxAge":16,"weekDuration":12,"level":1,"priceMinor":15025}"#,
-    ),
-    ("PUT /api/staff/packages/{id}/price", r#"{"priceMinor":15025}"#),
-    ("PUT /api/staff/parents/{id}", r#"{"isActive":"FLAG"}"#),
-    ("PUT /api/staff/partner-policy", r#"{"approveFirst":false}"#),
-    ("PUT /api/staff/partners/{id}", r#"{"isTrusted":"FLAG"}"#),
-    ("POST /api/staff/partners/{id}/notes", r#"{"text":"A note"}"#),
-    ("PUT /api/staff/partners/{id}/terms", r#"{"discountPercent":"NUMBER"}"#),
-    ("PUT /api/staff/privacy", r#"{"retentionMonths":null}"#),
-    ("POST /api/staff/programs/assign", r#"{"programIds":[1,2,3],"teacherId":"NUMBER"}"#),
-    ("POST /api/staff/rates/confirmation", ""),
-    ("POST /api/staff/teachers/{id}/archive", ""),
-    ("POST /api/staff/teachers/{id}/restore", ""),
-    (
-        "PUT /api/staff/teachers/{id}",
-        r#"{"firstName":"NAME","lastName":"Eze","classLink":"https://class.example/a"}"#,
-    ),
-    ("PUT /api/staff/texts/{name}", r#"{"text":"NAME agrees to the terms of this programme."}"#),
-    ("PUT /api/staff/timetable", r#"{"timeZone":"Africa/Lagos","confirm":true}"#),
-];
+/// A class of the teacher with a session.
+const FIRST_CLASS: &str = "1-monday-1600";
 
 /// Path values that are the same in every database. 1 is the id of anything else.
-const FIXED: [(&str, &str); 22] = [
+const FIXED: [(&str, &str); 23] = [
+    ("class", FIRST_CLASS),
     ("cohort/id", "1"),
     ("cohorts/id", "1"),
     ("packages/id", "1"),
@@ -115,17 +74,36 @@ static CHILD: Sql = Sql::of("SELECT MIN(id) FROM child WHERE parent_id = $1");
 static PAYMENT: Sql =
     Sql::of("SELECT reference FROM payment WHERE partner_id = 1 AND parent_id IS NULL LIMIT 1");
 static INVITE: Sql = Sql::of("SELECT MIN(id) FROM invite WHERE parent_id = $1");
+static COHORT: Sql = Sql::of("SELECT cohort_id FROM program WHERE child_id = $1 ORDER BY id LIMIT 1");
+/// A child in the class of the teacher with a session.
+static PUPIL: Sql = Sql::of("SELECT MIN(child_id) FROM program WHERE cohort_id = 1 AND teacher_id = 1");
+/// First and last lesson of every class.
+const LESSONS: [Date; 2] = [date(2026, 10, 5), date(2026, 12, 21)];
 
-/// Path values by name or, where that is ambiguous, by the preceding path segment and the name.
-pub(super) struct Examples(BTreeMap<String, String>);
+/// Example values of a database.
+pub(super) struct Examples {
+    /// Path values by name or, where that is ambiguous, by the preceding path segment and the name.
+    paths: BTreeMap<String, String>,
+    /// Values in bodies, with the word they replace.
+    bodies: Vec<(&'static str, String)>,
+}
+
+/// The latest Monday with lessons up to this day.
+fn lesson_on(today: Date) -> Date {
+    let monday = today.saturating_sub(i64::from(today.weekday().to_monday_zero_offset()).days());
+    monday.clamp(LESSONS[0], LESSONS[1])
+}
 
 impl Examples {
-    pub(super) async fn of_world(db: &Db) -> Self {
+    /// `made`: path values of things that had to be made first.
+    pub(super) async fn of_world(db: &Db, now: Timestamp, made: [(&str, String); 2]) -> Self {
         let mut conn = db.read().await.expect("a reader");
         let own: ParentId = conn.one(&OWN, p![]).await.expect("a parent");
         let other: ParentId = conn.one(&OTHER, p![]).await.expect("a parent");
         let child: ChildId = conn.one(&CHILD, p![own]).await.expect("a child");
         let invite: InviteId = conn.one(&INVITE, p![other]).await.expect("an invite");
+        let cohort: CohortId = conn.one(&COHORT, p![child]).await.expect("a program");
+        let pupil: ChildId = conn.one(&PUPIL, p![]).await.expect("a child in the class");
         let (own, other) = (own.to_string(), other.to_string());
         let filled = |value: &str| value.replace("PARENT", &own).replace("OTHER", &other);
         let mut values: BTreeMap<String, String> =
@@ -136,7 +114,24 @@ impl Examples {
         values.insert("child/id".into(), child.to_string());
         values.insert("invites/id".into(), invite.to_string());
         values.insert("update/id".into(), invite.to_string());
-        Self(values)
+        let on = lesson_on(now.to_zoned(TimeZone::UTC).date());
+        values.insert("on".into(), on.to_string());
+        values.extend(made.map(|(name, value)| (name.to_owned(), value)));
+        let bodies = vec![
+            ("\"PUPIL\"", pupil.to_string()),
+            ("\"CHILD\"", child.to_string()),
+            ("\"OTHER\"", other),
+            ("RUN", now.as_millisecond().to_string()),
+            ("CLASS", FIRST_CLASS.to_owned()),
+            ("OWN", format!("{cohort}-monday-1600")),
+            ("NEXT", on.saturating_add(1.week()).to_string()),
+        ];
+        Self { paths: values, bodies }
+    }
+
+    /// A body with the values of this database.
+    pub(super) fn body(&self, text: &str) -> String {
+        self.bodies.iter().fold(text.to_owned(), |body, (word, value)| body.replace(word, value))
     }
 
     /// The path of a route; `None` if a value has no example.
@@ -147,7 +142,7 @@ impl Examples {
                 return Some((*part).to_owned());
             };
             let before = parts[index - 1];
-            self.0.get(&format!("{before}/{name}")).or_else(|| self.0.get(name)).cloned()
+            self.paths.get(&format!("{before}/{name}")).or_else(|| self.paths.get(name)).cloned()
         };
         Some(parts.iter().enumerate().map(value).collect::<Option<Vec<_>>>()?.join("/"))
     }

@@ -2,12 +2,13 @@
 
 use super::{
     partner_lists,
+    rows::{CHUNK, ids, is_empty, sql},
     sign_in::{Tokens, sign_in},
 };
 use crate::{app::BenchApp, table::note};
-use db::{Db, DbError, Sql, p, tx};
+use db::{Db, DbError, p, tx};
 use journal::seal::seal_some;
-use kernel::{ChildId, Id, ParentId};
+use kernel::{ChildId, ParentId};
 use std::time::Instant;
 
 /// Parents at size one; mails and journal entries grow with them, cohorts do not.
@@ -15,13 +16,6 @@ const PARENTS: u32 = 100_000;
 const MAILS_EACH: u32 = 3;
 const ENTRIES_EACH: u32 = 7;
 const COHORTS: u32 = 200;
-/// List entries per transaction.
-pub(super) const CHUNK: usize = 5_000;
-
-/// Leaks the statement, which runs only once.
-fn sql(text: String) -> &'static Sql {
-    Box::leak(Box::new(Sql::of(Box::leak(text.into_boxed_str()))))
-}
 
 async fn run(db: &Db, text: String) {
     let begun = Instant::now();
@@ -30,18 +24,6 @@ async fn run(db: &Db, text: String) {
     let done: Result<u64, DbError> =
         tx!(db, t => { t.disable_statement_timeout().await?; t.run(statement, p![]).await });
     note(format!("{what}: {} rows in {:.1} s", done.expect("a statement"), begun.elapsed().as_secs_f64()));
-}
-
-pub(super) async fn ids<Of>(db: &Db, text: &'static str) -> Vec<Id<Of>> {
-    let statement = sql(text.to_owned());
-    db.read().await.expect("a reader").all(statement, p![]).await.expect("ids")
-}
-
-/// Whether a table has no rows; `text` selects ids.
-async fn is_empty(db: &Db, text: &'static str) -> bool {
-    let found: Vec<i64> =
-        db.read().await.expect("a reader").all(sql(text.to_owned()), p![]).await.expect("ids");
-    found.is_empty()
 }
 
 /// The numbers from 1 to `max`, on both engines.

@@ -1,7 +1,7 @@
 //! The partners' own lists of parents, which the statements of `fill` leave out. Also adds them to a database that
 //! was filled without them.
 
-use super::fill::{CHUNK, ids};
+use super::rows::{CHUNK, ids};
 use crate::table::note;
 use db::{Db, DbError, Sql, p, tx};
 use kernel::{ParentId, PartnerId, of};

@@ -1,14 +1,27 @@
 //! Results of the walk: the most expensive calls as rows of the table, all of them in a file, and a comparison of
 //! two files.
 
-use super::walk::Measured;
 use crate::table;
+use api::Role;
 use std::{collections::BTreeMap, fs};
 
 /// Number of calls printed.
 const MAX_PRINTED: usize = 20;
 /// A call whose cost grows by more than this factor in the large database is an exception.
 const BOUND: f64 = 2.0;
+
+/// The cost of a request.
+pub(super) struct Measured {
+    pub name: String,
+    pub role: Role,
+    pub is_whole: bool,
+    pub micros: f64,
+    pub statements: f64,
+    /// Steps of SQLite's virtual machine, or rows that PostgreSQL read.
+    pub visited: f64,
+    /// The statement with the most steps.
+    pub heaviest: String,
+}
 
 /// The database of the walk.
 pub(super) struct World {

@@ -5,7 +5,8 @@ use super::{
     calls::{self, Call, Calls},
     cpu::Cpu,
     examples::Examples,
-    fill, report,
+    fill,
+    report::{self, Measured},
     sign_in::Tokens,
     visited,
 };
@@ -16,7 +17,7 @@ use crate::{
 use api::Role;
 use db::{DbOptions, statement_cost};
 use listing::SEARCH_INDEX;
-use serde_json::json;
+use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 
 /// Rounds per call, and requests per round. The median of the rounds is used, which filters out disturbances.
@@ -26,17 +27,10 @@ const REQUESTS: usize = 4;
 const SLOW: Duration = Duration::from_millis(200);
 const VERY_SLOW: Duration = Duration::from_secs(3);
 
-/// The cost of a request.
-pub(super) struct Measured {
-    pub name: String,
-    pub role: Role,
-    pub is_whole: bool,
-    pub micros: f64,
-    pub statements: f64,
-    /// Steps of SQLite's virtual machine, or rows that PostgreSQL read.
-    pub visited: f64,
-    /// The statement with the most steps.
-    pub heaviest: String,
+/// What follows the last slash.
+fn last_part(value: &Value) -> String {
+    let text = value.as_str().unwrap_or_default();
+    text.rsplit('/').next().unwrap_or_default().to_owned()
 }
 
 struct Walk {
@@ -55,7 +49,9 @@ pub async fn walk(url: &str, file: &str, times: u32) {
     let db = &walk.app.app.identity.ctx.db;
     // Creates a payment to query by its reference. It is refused if a payment for this cohort exists already.
     walk.caller(Role::Partner).post("/api/partner/payments/transfer", &json!({ "cohortId": 2 })).await;
-    let Calls { known, unknown } = calls::of_every_route(&Examples::of_world(db).await);
+    let made = [("token", walk.open_calendar().await), ("batch", walk.invite().await)];
+    let now = walk.app.app.identity.ctx.clock.now();
+    let Calls { known, unknown } = calls::of_every_route(&Examples::of_world(db, now, made).await);
     statement_cost::count();
     let (mut measured, mut refused) = (Vec::new(), Vec::new());
     for call in &known {
@@ -80,6 +76,20 @@ impl Walk {
             Role::Staff => &self.tokens.staff,
             Role::Teacher => &self.tokens.teacher,
         })
+    }
+
+    /// The token of a parent's calendar.
+    async fn open_calendar(&self) -> String {
+        let caller = self.caller(Role::Parent);
+        let (_, opened) = caller.post("/api/partner/parent/calendar/open", &json!({})).await;
+        last_part(&opened["data"]["url"])
+    }
+
+    /// The batch of a call that invites.
+    async fn invite(&self) -> String {
+        let body = json!({ "emails": "guest@x.example", "kidsNum": 2 });
+        let (_, invited) = self.caller(Role::Partner).post("/api/partner/parent/invite", &body).await;
+        last_part(&invited["data"]["batch"])
     }
 
     /// The cost of a request, or why it was refused.
