@@ -9,6 +9,7 @@
 // The layer of a file is the innermost of these names in its path; every other file holds use cases. What the crate's
 // root defines (its context, its settings) belongs to no layer, and a re-export counts as its origin. Tests are left out.
 import { readdirSync, readFileSync } from "node:fs";
+import { cycles } from "./cycles.mjs";
 
 /** Files of a crate that may use one another, and why. */
 const KNOWN_CYCLES = {
@@ -111,25 +112,6 @@ function uses(modules, one) {
     return isOwn ? [] : [target];
   });
   return [...new Set(found)];
-}
-
-/** The groups of files that use one another, by Tarjan's algorithm. */
-function cycles(arrows) {
-  const [index, low, stack, found] = [new Map(), new Map(), [], []];
-  const visit = (one) => {
-    index.set(one, index.size);
-    low.set(one, index.get(one));
-    stack.push(one);
-    for (const other of arrows.get(one)) {
-      if (!index.has(other)) visit(other);
-      if (stack.includes(other)) low.set(one, Math.min(low.get(one), low.get(other)));
-    }
-    if (low.get(one) !== index.get(one)) return;
-    const group = stack.splice(stack.indexOf(one));
-    if (group.length > 1) found.push(group);
-  };
-  for (const one of arrows.keys()) if (!index.has(one)) visit(one);
-  return found;
 }
 
 /** Crates that are HTTP themselves, and the tests' tools. */

@@ -1,6 +1,6 @@
 //! Why mails were not delivered: stored as English text, often the server's reply, and shown in the reader's language.
 
-use crate::{DeliveryStatus, outbox_admin::OutboxRow};
+use crate::{DeliveryStatus, outbox_admin::store::OutboxRow};
 use l10n::{Message, msg};
 
 /// Also in `WITHDRAW_MAIL` and `SUPERSEDE_HELD`.

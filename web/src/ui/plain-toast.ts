@@ -1,5 +1,5 @@
 import { text } from "@/i18n/text";
-import type { ToastTone } from "./toast";
+import type { ToastTone } from "./toast-tone";
 import buttonCss from "./button.scoped.css?names";
 import cardCss from "./card.scoped.css?names";
 import plainToastCss from "./plain-toast.scoped.css?names";

@@ -4,7 +4,7 @@ import { toast, Toaster } from "sonner";
 import { text } from "@/i18n/text";
 import { toastTop } from "./toast-position";
 import { AlertIcon, CloseIcon, DoneIcon } from "./icons";
-import type { ToastTone } from "./toast";
+import type { ToastTone } from "./toast-tone";
 import toastHostCss from "./toast-host.scoped.css";
 
 const DURATION = 5000;

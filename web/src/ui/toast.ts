@@ -1,7 +1,6 @@
 import type * as toastHost from "./toast-host";
+import type { ToastTone } from "./toast-tone";
 import { dismissPlainError, showPlainToast } from "./plain-toast";
-
-export type ToastTone = "success" | "warning" | "error";
 
 type Host = typeof toastHost;
 

@@ -12,3 +12,9 @@ export type ParentFound = Schemas["ParentFound"];
 export type PartnerChange = Partial<
   Pick<StaffPartner, "linkIsOpen" | "selfPayBeyondAllowance" | "isActive" | "isTrusted">
 >;
+
+export type Restrictable = Pick<StaffPartner, "id" | "isActive" | "organizationName" | "email">;
+
+/** Number of held emails; known only in the list of new partners. */
+export type Trustable = Pick<NewPartner, "id" | "organizationName" | "email" | "isConfirmed"> &
+  Partial<Pick<NewPartner, "heldMails"> & Pick<StaffPartner, "isTrusted">>;

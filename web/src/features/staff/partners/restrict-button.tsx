@@ -3,11 +3,9 @@ import { fill } from "@/i18n/text";
 import { Button } from "@/ui/button";
 import { lazyOverlay } from "@/ui/lazy-part";
 import { staffPartnersText } from "./en";
-import type { StaffPartner } from "./model";
+import type { Restrictable } from "./model";
 
 const RestrictDialog = lazyOverlay(async () => ({ default: (await import("./restrict-dialog")).RestrictDialog }));
-
-export type Restrictable = Pick<StaffPartner, "id" | "isActive" | "organizationName" | "email">;
 
 interface RestrictButtonProps {
   partner: Restrictable;

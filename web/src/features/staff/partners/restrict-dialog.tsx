@@ -2,7 +2,7 @@ import { RestrictionDialog } from "@/features/identity/shared/restriction/dialog
 import { fill } from "@/i18n/text";
 import { staffPartnersText } from "./en";
 import { useSavePartner } from "./queries";
-import type { Restrictable } from "./restrict-button";
+import type { Restrictable } from "./model";
 import overlayCss from "@/ui/overlay.scoped.css?names";
 
 interface RestrictDialogProps {

@@ -3,13 +3,9 @@ import { fill } from "@/i18n/text";
 import { Button } from "@/ui/button";
 import { lazyOverlay } from "@/ui/lazy-part";
 import { staffPartnersText } from "./en";
-import type { NewPartner, StaffPartner } from "./model";
+import type { Trustable } from "./model";
 
 const TrustDialog = lazyOverlay(async () => ({ default: (await import("./trust-dialog")).TrustDialog }));
-
-/** Number of held emails; known only in the list of new partners. */
-export type Trustable = Pick<NewPartner, "id" | "organizationName" | "email" | "isConfirmed"> &
-  Partial<Pick<NewPartner, "heldMails"> & Pick<StaffPartner, "isTrusted">>;
 
 /** Releases everything that is held for a new partner, or revokes that. Asks for confirmation. */
 export function TrustButton({ partner }: { partner: Trustable }) {

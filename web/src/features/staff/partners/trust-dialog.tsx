@@ -2,7 +2,7 @@ import { fill, plural } from "@/i18n/text";
 import { ConfirmDialog } from "@/ui/dialog";
 import { staffPartnersText } from "./en";
 import { useChangePartner } from "./queries";
-import type { Trustable } from "./trust-button";
+import type { Trustable } from "./model";
 
 interface TrustDialogProps {
   partner: Trustable;

@@ -5,7 +5,7 @@ import { PeopleIcon } from "@/ui/list-icons";
 import { BuildingIcon, TeacherIcon } from "@/ui/staff-icons";
 import { staffSearchText } from "./en";
 import type { PeopleFound } from "./model";
-import type { ScreenGroup } from "./palette-button";
+import type { ScreenGroup } from "./palette-props";
 
 /** A search result to navigate to. */
 export interface Target {

@@ -5,7 +5,7 @@ import { Input } from "@/ui/input";
 import { SearchIcon } from "@/ui/list-icons";
 import { staffSearchText } from "./en";
 import { peopleOf, screensFor, withoutEmpty, type Target } from "./options";
-import type { PaletteButtonProps } from "./palette-button";
+import type { PaletteButtonProps } from "./palette-props";
 import { optionId, PaletteList } from "./palette-list";
 import { useFoundPeople } from "./queries";
 import fieldCss from "@/ui/field.scoped.css";

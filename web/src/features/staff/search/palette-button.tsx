@@ -1,30 +1,13 @@
-import { Suspense, useEffect, useState, type ComponentType } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { staffNavText } from "@/i18n/en-staff";
 import { lazyOverlay } from "@/ui/lazy-part";
 import { SearchIcon } from "@/ui/list-icons";
+import type { PaletteButtonProps } from "./palette-props";
 import paletteButtonCss from "./palette-button.scoped.css";
 import inputCss from "@/ui/input.scoped.css?names";
 
 // lazy: loads when it is opened by key or click
 const Palette = lazyOverlay(async () => ({ default: (await import("./palette")).Palette }));
-
-/** A screen to navigate to. */
-interface Screen {
-  to: string;
-  label: string;
-  icon: ComponentType;
-}
-
-export interface ScreenGroup {
-  title?: string;
-  items: readonly Screen[];
-}
-
-export interface PaletteButtonProps {
-  groups: readonly ScreenGroup[];
-  /** Whether the role may search for people too. */
-  findsPeople: boolean;
-}
 
 const MAC = /Mac|iPhone|iPad/;
 

@@ -2,7 +2,7 @@ import { Dialog } from "radix-ui";
 import { useReturnFocus } from "@/ui/use-return-focus";
 import { staffSearchText } from "./en";
 import { PaletteBox } from "./palette-box";
-import type { PaletteButtonProps } from "./palette-button";
+import type { PaletteButtonProps } from "./palette-props";
 import "@/ui/overlay-styles";
 import paletteCss from "./palette.scoped.css";
 import overlayCss from "@/ui/overlay.scoped.css?names";

@@ -1,5 +1,6 @@
 import { CheckoutError, messageOf } from "./checkout-error";
 import { atThisOrigin, type CheckoutHosts } from "./hosts";
+import type { Library, Order } from "./library";
 import type { Callbacks, PaymentResult, SetupFailure } from "./parameters";
 
 /** Response of GET /api/common/checkout. */
@@ -19,17 +20,6 @@ export interface CheckoutListener {
   onError?: (failure: SetupFailure) => void;
   /** The customer reports a pending bank transfer. onCancel is not called. */
   onPending?: () => void;
-}
-
-/** A payment created by the server, with all parameters of the checkout. */
-export interface Order {
-  accessCode: string;
-  key: string;
-  email: string;
-  /** In minor units. */
-  amount: number;
-  currency: string;
-  reference: string;
 }
 
 /** The checkout as used by the screens, with either library behind it. */
@@ -65,14 +55,6 @@ async function ours(hosts: CheckoutHosts): Promise<() => Library> {
 
 async function vendors(): Promise<() => Library> {
   return (await import("./vendor-checkout")).vendorCheckout;
-}
-
-/** The common subset of both libraries. */
-export interface Library {
-  newTransaction: (parameters: { accessCode: string } & Partial<Callbacks>) => unknown;
-  /** Present where the library validates the parameters and starts the transaction itself. */
-  checkout?: (parameters: Omit<Order, "accessCode"> & Partial<Callbacks>) => Promise<unknown>;
-  destroy: () => void;
 }
 
 function windowOf(make: () => Library): CheckoutWindow {

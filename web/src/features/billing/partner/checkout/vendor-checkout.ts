@@ -1,5 +1,5 @@
 import PaystackPop from "@paystack/inline-js";
-import type { Library } from "./load-checkout";
+import type { Library } from "./library";
 
 // one per page: each creates two iframes and a listener that it never removes
 let pop: PaystackPop | null = null;

@@ -2,11 +2,10 @@ import { ArchiveDialog } from "@/features/catalogue/staff/archive-dialog";
 import { staffPackagesText } from "@/features/catalogue/staff/en";
 import { fill } from "@/i18n/text";
 import { archivePackage } from "./calls";
-import type { Package, PackageAction } from "./model";
+import type { Package, PackageAction, PackageDuties } from "./model";
 import { PackagePanel } from "./panel";
 import { PricePanel } from "./price-panel";
 import { useRefresh } from "./queries";
-import type { PackageDuties } from "./view";
 
 interface PackageActionsProps {
   action: PackageAction;

@@ -6,8 +6,7 @@ import { MoneyText } from "@/ui/money";
 import { PlainTable, type PlainColumn } from "@/ui/plain-table";
 import { AgeCoverageChart } from "./age-coverage-chart";
 import { PackageMenu } from "./menu";
-import type { Level, Package, PackageAction } from "./model";
-import type { PackageDuties } from "./view";
+import type { Level, Package, PackageAction, PackageDuties } from "./model";
 import packagesCss from "./packages.scoped.css?names";
 import tableCss from "@/ui/table.scoped.css?names";
 

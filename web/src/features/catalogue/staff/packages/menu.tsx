@@ -4,9 +4,8 @@ import { fill } from "@/i18n/text";
 import { MoreItem, MoreMenu } from "@/ui/more-menu";
 import { toast } from "@/ui/toast";
 import { restorePackage } from "./calls";
-import type { Package, PackageAction } from "./model";
+import type { Package, PackageAction, PackageDuties } from "./model";
 import { useRefresh } from "./queries";
-import type { PackageDuties } from "./view";
 
 interface PackageMenuProps {
   of: Package;

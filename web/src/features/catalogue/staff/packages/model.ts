@@ -28,3 +28,11 @@ export function levelsOf(packages: readonly Package[]): Level[] {
   const levels = [...new Set(packages.map(({ level }) => level))].toSorted((one, other) => one - other);
   return levels.map((level) => ({ level, packages: sorted.filter((one) => one.level === level) }));
 }
+
+/** What the role may change. */
+export interface PackageDuties {
+  /** Content and ages. */
+  programme: boolean;
+  /** Price. */
+  money: boolean;
+}

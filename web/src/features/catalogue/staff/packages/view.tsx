@@ -4,20 +4,12 @@ import { Button } from "@/ui/button";
 import { lazyOverlay, lazyPart } from "@/ui/lazy-part";
 import { ListHead } from "@/ui/list-head";
 import { PlusIcon } from "@/ui/list-icons";
-import { baseCurrencyOf, type PackageAction } from "./model";
+import { baseCurrencyOf, type PackageAction, type PackageDuties } from "./model";
 import { usePackages } from "./queries";
 import { usePackageSearch } from "./search";
 
 const PackagesBody = lazyPart(async () => ({ default: (await import("./packages-body")).PackagesBody }));
 const PackageActions = lazyOverlay(async () => ({ default: (await import("./actions")).PackageActions }));
-
-/** What the role may change. */
-export interface PackageDuties {
-  /** Content and ages. */
-  programme: boolean;
-  /** Price. */
-  money: boolean;
-}
 
 /** Packages by level and age. */
 export function PackagesView(duties: PackageDuties) {

@@ -1,4 +1,9 @@
-import type { AbsenceLesson } from "@/features/enrolment/parent/week/absence-button";
+import type { Lesson } from "@/features/enrolment/parent/model";
+
+export type AbsenceLesson = Pick<
+  Lesson,
+  "childId" | "childFirstName" | "class" | "on" | "date" | "timeText" | "absence"
+>;
 
 /** Props of every dialog about an absence. */
 export interface AbsenceDialogProps {

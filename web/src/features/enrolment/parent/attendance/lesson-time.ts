@@ -1,7 +1,7 @@
-import type { AbsenceLesson } from "@/features/enrolment/parent/week/absence-button";
 import { weekdayOf } from "@/features/enrolment/parent/week/week-days";
 import { clockTime } from "@/lib/clock";
 import { formatDate } from "@/lib/dates";
+import type { AbsenceLesson } from "./absence-props";
 
 /** When a lesson is, for a sentence. */
 export function lessonTime({ date, timeText }: Pick<AbsenceLesson, "date" | "timeText">) {

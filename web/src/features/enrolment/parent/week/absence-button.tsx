@@ -1,5 +1,6 @@
 import { Suspense, useState } from "react";
 import { familyText } from "@/features/enrolment/parent/en";
+import type { AbsenceLesson } from "@/features/enrolment/parent/attendance/absence-props";
 import type { Lesson } from "@/features/enrolment/parent/model";
 import { lazyOverlay } from "@/ui/lazy-part";
 import { describe } from "./week-days";
@@ -9,11 +10,6 @@ const AbsenceDialog = lazyOverlay(async () => {
   const { AbsenceDialog: dialog } = await import("@/features/enrolment/parent/attendance/absence-dialog");
   return { default: dialog };
 });
-
-export type AbsenceLesson = Pick<
-  Lesson,
-  "childId" | "childFirstName" | "class" | "on" | "date" | "timeText" | "absence"
->;
 
 /** Reports that the child will miss a lesson that has not begun, or withdraws the report. */
 export function AbsenceButton({ lesson, now }: { lesson: Lesson; now: number }) {

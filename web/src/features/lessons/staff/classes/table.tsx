@@ -12,7 +12,7 @@ import type { Column } from "@/table/columns";
 import { DataTable } from "@/table/data-table";
 import { Button } from "@/ui/button";
 import { Skeleton } from "@/ui/skeleton";
-import type { ClassList } from "./view";
+import type { ClassList } from "./class-filters";
 import lessonsCss from "@/features/lessons/staff/lessons.scoped.css";
 import tableCss from "@/ui/table.scoped.css?names";
 

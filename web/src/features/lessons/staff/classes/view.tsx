@@ -4,18 +4,16 @@ import { useClasses } from "@/features/lessons/staff/queries";
 import { useTextFilters } from "@/table/list-state-filters";
 import { lazyPart } from "@/ui/lazy-part";
 import { ListHead } from "@/ui/list-head";
+import { CLASS_FILTERS } from "./class-filters";
 
 const PER_PAGE = 25;
-const FILTERS = ["cohortId", "teacherId"] as const;
 
 // lazy, so that the content above it does not wait for the table code
 const ClassesTable = lazyPart(async () => ({ default: (await import("./table")).ClassesTable }));
 
-export type ClassList = ReturnType<typeof useTextFilters<(typeof FILTERS)[number]>>;
-
 export function ClassesView() {
   const t = staffClassesText();
-  const list = useTextFilters(FILTERS);
+  const list = useTextFilters(CLASS_FILTERS);
   const { page, search, filters } = list;
   const found = useClasses({
     page,
