@@ -4,7 +4,9 @@ use crate::{
     Lessons,
     busy_children::find_cohorts_of_children,
     mails::notify,
-    model::{change_plan::Action, draft::Stored, problems::Problem, targets::Target},
+    model::{
+        change_plan::Action, draft::Stored, plan_digest::plan_digest, problems::Problem, targets::Target,
+    },
     plan_change::{Planned, plan_change},
 };
 use catalogue::{ClassKey, LessonChange};
@@ -22,16 +24,27 @@ pub enum ChangeError {
     Db(DbError),
 }
 
+/// A change of lessons.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Change<'a> {
+    pub target: &'a Target,
+    pub action: &'a Action,
+    /// The digest of the plan that staff saw, if it may not do anything else.
+    pub confirmed: Option<&'a str>,
+}
+
 /// Changes lessons, or fails with what stands against it.
 pub(crate) async fn change_lessons(
     conn: &mut Conn,
     lessons: &Lessons,
     by: By,
-    target: &Target,
-    action: &Action,
+    Change { target, action, confirmed }: Change<'_>,
 ) -> Result<Planned, ChangeError> {
     lock(conn, lessons, target, action).await?;
     let planned = plan_change(conn, lessons, target, action).await?;
+    if confirmed.is_some_and(|seen| seen != plan_digest(&planned.differences)) {
+        return Err(ChangeError::Problem(Problem::ChangedMeanwhile));
+    }
     save(conn, lessons, by, &planned, action_name(action)).await?;
     Ok(planned)
 }

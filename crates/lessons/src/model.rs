@@ -10,6 +10,7 @@ pub(crate) mod joined;
 pub(crate) mod lesson_key;
 pub(crate) mod marks;
 pub(crate) mod note_mail;
+pub(crate) mod plan_digest;
 pub(crate) mod problems;
 pub(crate) mod register_parts;
 pub(crate) mod register_state;

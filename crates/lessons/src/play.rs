@@ -2,7 +2,7 @@
 
 use crate::{
     Lessons,
-    change_lessons::{ChangeError, change_lessons},
+    change_lessons::{Change, ChangeError, change_lessons},
     closures::{NewClosure, add_closure},
     family_records::{self, AbsenceError},
     find_teaching::find_teaching,
@@ -109,7 +109,7 @@ pub async fn change_lesson(
     action: &Action,
 ) -> Result<(), ChangeError> {
     let target = Target::Lesson { class: lesson.class, on: lesson.on, teacher_id: Some(lesson.teacher_id) };
-    change_lessons(conn, lessons, by, &target, action).await?;
+    change_lessons(conn, lessons, by, Change { target: &target, action, confirmed: None }).await?;
     Ok(())
 }
 

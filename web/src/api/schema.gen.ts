@@ -4612,6 +4612,8 @@ export interface components {
         /** @description A change of lessons. */
         ChangeBody: {
             action: components["schemas"]["LessonAction"];
+            /** @description `plan` of the preview that was confirmed: a change that would do something else is refused. Null: any. */
+            plan?: string | null;
             target: components["schemas"]["LessonTarget"];
         };
         /** @description The effect of a change. */
@@ -4624,6 +4626,8 @@ export interface components {
             /** @description Number of mails: erased and restricted families get none. */
             mails: number;
             newLastDays: components["schemas"]["NewLastDay"][];
+            /** @description Identifies what the change does. */
+            plan: string;
             /** @description What stands against the change. */
             problems: string[];
             /** @description At most 100. */

@@ -21,8 +21,8 @@ const MAX_REASON: usize = 200;
 const MAX_DAYS: i32 = 400;
 
 /// By how much lessons are moved together, at most.
-const MAX_SHIFT_DAYS: i64 = 366;
-const MAX_SHIFT_MINUTES: i64 = 24 * 60;
+const MAX_SHIFT_DAYS: u64 = 366;
+const MAX_SHIFT_MINUTES: u64 = 24 * 60;
 
 /// Which lessons to change.
 #[derive(Deserialize, Serialize, ToSchema)]
@@ -104,6 +104,9 @@ pub(super) enum LessonAction {
 pub(super) struct ChangeBody {
     target: LessonTarget,
     action: LessonAction,
+    /// `plan` of the preview that was confirmed: a change that would do something else is refused. Null: any.
+    #[serde(default)]
+    pub(super) plan: Option<String>,
 }
 
 impl LessonTarget {
@@ -147,10 +150,10 @@ fn time(text: &str) -> Result<ClassTime, Failure> {
 }
 
 fn shift(days: i64, to: Option<&str>, minutes: i64) -> Result<Shift, Failure> {
-    if days.abs() > MAX_SHIFT_DAYS {
+    if days.unsigned_abs() > MAX_SHIFT_DAYS {
         return Err(Failure::fields([("days", msg!("shift-too-many-days", number = MAX_SHIFT_DAYS))]));
     }
-    if minutes.abs() > MAX_SHIFT_MINUTES {
+    if minutes.unsigned_abs() > MAX_SHIFT_MINUTES {
         return Err(Failure::fields([("minutes", msg!("shift-too-many-minutes"))]));
     }
     let time = match to {

@@ -4,7 +4,7 @@ use super::staff_views::{LessonViews, StaffLesson};
 use crate::{
     Lessons,
     families::{Concerned, ConcernedFamily, UnreachedFamily},
-    model::{problems::Problem, unreached::Unreached, warnings::Warning},
+    model::{plan_digest::plan_digest, problems::Problem, unreached::Unreached, warnings::Warning},
     plan_change::Planned,
 };
 use catalogue::ClassKey;
@@ -86,6 +86,8 @@ pub(super) struct ChangeEffect {
     problems: Vec<Message>,
     /// What staff should know before they confirm it.
     warnings: Vec<Message>,
+    /// Identifies what the change does.
+    plan: String,
 }
 
 impl ChangeEffect {
@@ -120,6 +122,7 @@ impl ChangeEffect {
             unreached: UnreachedRecipients::of(concerned),
             problems: planned.problems.iter().cloned().map(Problem::message).collect(),
             warnings: warnings(planned),
+            plan: plan_digest(&planned.differences),
         }
     }
 

@@ -1,7 +1,11 @@
 //! Staff change lessons.
 
 use super::{change_bodies::ChangeBody, change_views::ChangeEffect};
-use crate::{Lessons, change_lessons::change_lessons, plan_change::plan_change};
+use crate::{
+    Lessons,
+    change_lessons::{Change, change_lessons},
+    plan_change::plan_change,
+};
 use api::{Answer, Body, Failure, IdempotencyKey, Routes, once_tx};
 use axum::extract::State;
 use identity::ProgrammeStaff;
@@ -36,8 +40,9 @@ async fn change(
     let once = key.claim(ctx, actor, &body)?;
     let by = By { actor, at: ctx.clock.now() };
     let (target, action) = body.value.check(by.at)?;
+    let change = Change { target: &target, action: &action, confirmed: body.value.plan.as_deref() };
     once_tx!(ctx, once, t => {
-        let planned = Box::pin(change_lessons(t, &lessons, by, &target, &action)).await?;
+        let planned = Box::pin(change_lessons(t, &lessons, by, change)).await?;
         let effect = ChangeEffect::of(&lessons, &planned);
         let message = msg!("lessons-changed", number = effect.count());
         Ok::<_, Failure>(Answer::ok(effect).message(message))

@@ -67,10 +67,7 @@ impl Draft {
                 self.move_to(section, one, row, to, reason)?;
             }
             Action::Substitute { teacher_id, reason } if one.takes_place() => {
-                if section.teacher_id == Some(*teacher_id) {
-                    let teacher = self.classes.teacher_name(section.teacher_id).unwrap_or_default();
-                    return Err(Problem::SameTeacher { teacher });
-                }
+                self.check_substitute(section, one, *teacher_id)?;
                 let reason = if reason.is_empty() { row.reason.clone() } else { reason.clone() };
                 self.put(LessonChange { substitute_id: Some(*teacher_id), reason, ..row });
             }
@@ -115,6 +112,25 @@ impl Draft {
         Ok(())
     }
 
+    /// Fails if it is the lesson's own teacher, or one who has handed everything over by then.
+    fn check_substitute(
+        &self,
+        section: &Section,
+        one: &ClassLesson,
+        teacher_id: TeacherId,
+    ) -> Result<(), Problem> {
+        let name = |id| self.classes.teacher_name(Some(id)).unwrap_or_default();
+        let teacher = name(teacher_id);
+        let day = self.classes.date(one);
+        if let Some(other) = self.classes.schedule.handed_over_to(Some(teacher_id), day) {
+            return Err(Problem::HasHandedOver { teacher, other: name(other) });
+        }
+        if section.teacher_id == Some(teacher_id) {
+            return Err(Problem::SameTeacher { teacher });
+        }
+        Ok(())
+    }
+
     /// The title of the closure, if a day is closed for the section.
     fn closed(&self, section: &Section, day: Date) -> Option<String> {
         let closure = self.classes.schedule.closure_of(section.class.cohort_id, day);
@@ -123,6 +139,11 @@ impl Draft {
 
     fn restore(&mut self, section: &Section, one: &ClassLesson, row: LessonChange) {
         let on = one.on;
+        let lessons = self.classes.lessons(section);
+        // An appended lesson that is no longer needed is as planned already.
+        if lessons.iter().any(|now| now.on == on && now.is_withdrawn(&lessons)) {
+            return;
+        }
         if !one.takes_place() {
             self.cancel_appended(section, on);
         }

@@ -31,6 +31,11 @@ pub enum Problem {
     SameTeacher {
         teacher: String,
     },
+    /// All lessons of the teacher are another's by then.
+    HasHandedOver {
+        teacher: String,
+        other: String,
+    },
     /// Several teachers share the class, and some children have none yet.
     TeacherMissing {
         class: Message,
@@ -54,6 +59,8 @@ pub enum Problem {
         /// Boxed: every result that may be a problem has room for the largest one.
         other: Box<Message>,
     },
+    /// It would do something else than the preview showed.
+    ChangedMeanwhile,
     /// The new time is over.
     TimeIsOver,
     /// A closed day: the closure cancels the lesson.
@@ -78,10 +85,12 @@ impl Problem {
             Self::TeacherArchived { .. } => "lessons.teacher_archived",
             Self::TeacherNotChecked { .. } => "lessons.teacher_not_checked",
             Self::SameTeacher { .. } => "lessons.same_teacher",
+            Self::HasHandedOver { .. } => "lessons.has_handed_over",
             Self::TeacherMissing { .. } => "lessons.teacher_missing",
             Self::TeacherBusy { .. } => "lessons.teacher_busy",
             Self::ClassBusy { .. } => "lessons.class_busy",
             Self::ChildBusy { .. } => "lessons.child_busy",
+            Self::ChangedMeanwhile => "lessons.changed_meanwhile",
             Self::TimeIsOver => "lessons.time_is_over",
             Self::DayIsClosed { .. } | Self::NewDayIsClosed { .. } => "lessons.day_is_closed",
         }
@@ -97,6 +106,9 @@ impl Problem {
             Self::TeacherArchived { teacher } => msg!("substitute-archived", teacher = teacher),
             Self::TeacherNotChecked { teacher } => msg!("substitute-not-checked", teacher = teacher),
             Self::SameTeacher { teacher } => msg!("same-teacher", teacher = teacher),
+            Self::HasHandedOver { teacher, other } => {
+                msg!("has-handed-over", teacher = teacher, other = other)
+            }
             Self::TeacherMissing { class } => msg!("teacher-missing", lesson = class),
             Self::TeacherBusy { teacher, class, other } => {
                 msg!("teacher-busy", teacher = teacher, lesson = class, other = other)
@@ -105,6 +117,7 @@ impl Problem {
             Self::ChildBusy { child, others, class, other } => {
                 msg!("child-busy", child = child, others = others, lesson = class, other = *other)
             }
+            Self::ChangedMeanwhile => msg!("changed-meanwhile"),
             Self::TimeIsOver => msg!("time-is-over"),
             Self::DayIsClosed { title } => msg!("day-is-closed", title = title),
             Self::NewDayIsClosed { title } => msg!("new-day-is-closed", title = title),

@@ -3,10 +3,11 @@ use crate::model::{
     differences::{differences, last_day},
     sections::{Classes, tests::part},
     shift::NewTime,
+    targets::Target,
 };
-use catalogue::{ClassLesson, Closure, Cohort, Package, Schedule, Timetable};
+use catalogue::{ClassLesson, Closure, Cohort, HandOver, Package, Schedule, Timetable};
 use jiff::{Timestamp, ToSpan as _};
-use kernel::{ClosureId, CohortId, PackageId};
+use kernel::{ClosureId, CohortId, HandOverId, PackageId};
 use proptest::prelude::*;
 
 /// A class on Mondays at four with lessons from 5 October to 14 December 2026, and another at the same time.
@@ -82,6 +83,45 @@ fn a_cancelled_lesson_is_appended_once_and_restoring_it_takes_that_back() {
         twice.lessons(&twice.sections[0])[appended + 1].appended_for,
         Some("2026-12-14".parse().unwrap())
     );
+}
+
+/// Applies an action to all lessons of the class.
+fn apply_to_class(classes: &Classes, action: &Action) -> Classes {
+    let target = Target::Class { class: classes.sections[0].class, from: Date::MIN, to: None };
+    let mut draft = Draft::new(classes, now());
+    for one in &target.choose(classes, now()).unwrap() {
+        draft.apply(one, action).unwrap();
+    }
+    draft.classes
+}
+
+#[test]
+fn restoring_a_class_brings_back_no_lesson_that_is_no_longer_needed() {
+    let plain = classes("Africa/Lagos");
+    let cancelled = apply(&plain, 9, &cancel(true));
+    assert_eq!(times(&apply_to_class(&cancelled, &Action::Restore)), times(&plain), "both at once");
+    let restored = apply(&cancelled, 9, &Action::Restore);
+    let linked = apply(&restored, 3, &Action::Link { class_link: "https://class.example/b".into() });
+    assert_eq!(times(&apply_to_class(&linked, &Action::Restore)), times(&plain), "one after the other");
+}
+
+#[test]
+fn nobody_substitutes_who_has_handed_everything_over_by_then() {
+    let hand_over = HandOver {
+        id: HandOverId::new(1),
+        from_teacher_id: TeacherId::new(7),
+        to_teacher_id: TeacherId::new(8),
+        from_on: "2026-10-12".parse().unwrap(),
+        created_at: now(),
+        done_at: None,
+        is_cancelled: false,
+    };
+    let plain = classes("Africa/Lagos");
+    let planned = plain.with(plain.schedule.clone().with_hand_overs(vec![hand_over]));
+    let action = Action::Substitute { teacher_id: TeacherId::new(7), reason: String::new() };
+    let substitute = |at: usize| Draft::new(&planned, now()).apply(&chosen(&planned, at), &action);
+    substitute(0).unwrap();
+    assert!(matches!(substitute(1).unwrap_err(), Problem::HasHandedOver { .. }));
 }
 
 #[test]

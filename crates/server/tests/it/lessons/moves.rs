@@ -200,3 +200,47 @@ async fn two_classes_of_a_child_cannot_be_moved_to_one_time_together() {
     let together = data(&world.change(teacher_day("2026-11-20"), later(60)).await);
     assert_eq!(together["lessons"].as_array().unwrap().len(), 2, "each moves out of the other's way");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_move_that_was_confirmed_twice_is_carried_out_once() {
+    let world = World::create().await;
+    let (target, action) = (class("2026-11-16", Some("2026-11-16")), shift(3, None));
+    let plan = world.preview(target.clone(), action.clone()).await["plan"].clone();
+    let other_reason = json!({ "kind": "shift", "days": 3, "reason": "" });
+    assert_eq!(
+        world.preview(target.clone(), other_reason).await["plan"],
+        plan,
+        "the reason is no part of it"
+    );
+    let confirm = async |plan: &Value| {
+        let body = json!({ "target": target, "action": action, "plan": plan });
+        world.staff.post(super::CHANGE, &body).await
+    };
+    data(&confirm(&plan).await);
+    let refused = confirm(&plan).await;
+    assert_eq!(refused.refusal(), (409, "lessons.changed_meanwhile".into()), "{}", refused.text);
+    let on = "SELECT moved_on FROM lesson_change";
+    assert_eq!(world.app.database.rows(on).await, ["2026-11-19"]);
+    assert_eq!(world.mails("lesson_moved").await.len(), 1);
+    let next = world.preview(target.clone(), action.clone()).await["plan"].clone();
+    data(&confirm(&next).await);
+    assert_eq!(world.app.database.rows(on).await, ["2026-11-22"], "confirmed as it is now");
+    // Control: without a plan it moves on from wherever it is.
+    data(&confirm(&Value::Null).await);
+    assert_eq!(world.app.database.rows(on).await, ["2026-11-25"]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_largest_numbers_are_refused() {
+    let world = World::create().await;
+    for (field, number) in [("days", i64::MIN), ("minutes", i64::MIN), ("days", i64::MAX), ("minutes", 1441)]
+    {
+        let action = json!({ "kind": "shift", field: number });
+        for path in [super::PREVIEW, super::CHANGE] {
+            let body = json!({ "target": lesson("2026-11-16"), "action": action });
+            let refused = world.staff.post(path, &body).await;
+            assert_eq!(refused.status, 422, "{path} {field} {number}: {}", refused.text);
+            assert!(refused.json()["data"]["fields"][field].is_string(), "{}", refused.text);
+        }
+    }
+}

@@ -46,6 +46,7 @@ export function anEffect(over: Partial<ChangeEffect> = {}): ChangeEffect {
     unreached: { count: 1, first: [{ parentId: 23, parent: "Yaa Owusu", child: "Abena", why: "restricted" }] },
     problems: [],
     warnings: [],
+    plan: "a1",
     ...over,
   };
 }

@@ -20,7 +20,7 @@ interface Sent {
 }
 
 /** Serves previews, and changes with these responses in turn. */
-function serve(effect: ChangeEffect, ...answers: { status: number; message: string }[]) {
+function serve(effect: ChangeEffect, ...answers: { status: number; message: string; code?: string }[]) {
   const previews: unknown[] = [];
   const changes: Sent[] = [];
   server.use(
@@ -31,8 +31,8 @@ function serve(effect: ChangeEffect, ...answers: { status: number; message: stri
     }),
     http.post("*/api/staff/lessons/change", async ({ request }) => {
       changes.push({ body: await request.json(), key: request.headers.get("Idempotency-Key") });
-      const { status, message } = answers[changes.length - 1] ?? { status: 200, message: "3 lessons are cancelled" };
-      return HttpResponse.json({ status: status < 400, message, data: status < 400 ? effect : null }, { status });
+      const { status, ...answer } = answers[changes.length - 1] ?? { status: 200, message: "3 lessons are cancelled" };
+      return HttpResponse.json({ status: status < 400, ...answer, data: status < 400 ? effect : null }, { status });
     }),
   );
   return { previews, changes };
@@ -70,7 +70,25 @@ test("a teacher's day is cancelled in two clicks, after its preview", async () =
   expect(changes[0]?.body).toEqual({
     target: { kind: "teacherDay", teacherId: 6, on: "2099-11-16" },
     action: { kind: "cancel", reason: "", append: true },
+    plan: "a1",
   });
+});
+
+test("a change that is no longer what was shown is refused, and shown as it would be now", async () => {
+  const meanwhile = "The lessons were changed meanwhile. Check the preview again.";
+  const { previews, changes } = serve(anEffect(), {
+    status: 409,
+    message: meanwhile,
+    code: "lessons.changed_meanwhile",
+  });
+  const { user, onClose } = open({ kind: "lesson", lesson: aLesson(), action: "cancel" });
+  await user.click(await button("Cancel 1 lesson"));
+  expect(await screen.findByText(meanwhile, {}, { timeout: 5000 })).toBeTruthy();
+  await waitFor(() => expect(previews.length).toBe(2));
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(await button("Cancel 1 lesson"));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(changes.length).toBe(2);
 });
 
 test("sends nothing before the preview of what was entered is shown", async () => {

@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { ApiFailure } from "@/api/failure";
 import { useIdempotencyKey } from "@/api/use-idempotency-key";
 import { useSubmission } from "@/api/use-submission";
 import { changeLessons, previewChange } from "@/features/lessons/staff/calls";
@@ -20,6 +21,9 @@ import { bodyOf, CHANGE_FIELDS, faultsOf, isUnchanged, startOf, type ActionKind,
 import type { ChangeValues } from "./request";
 import { makeChangeRules } from "./rules";
 import { TargetFields } from "./target-fields";
+
+/** The code of the refusal of a change that would do something else than the preview showed. */
+const CHANGED_MEANWHILE = "lessons.changed_meanwhile";
 
 interface ChangePanelProps {
   request: ChangeRequest;
@@ -47,9 +51,14 @@ export function ChangePanel({ request, onClose }: ChangePanelProps) {
   function save(saved: ChangeValues) {
     // nobody confirms what they have not seen
     if (!mayConfirm) return;
+    const plan = preview.effect?.plan ?? null;
     return submit(async () => {
-      const sent = bodyOf(request, saved);
-      const { message } = await changeLessons(sent, keyOf(sent));
+      const sent = { ...bodyOf(request, saved), plan };
+      const { message } = await changeLessons(sent, keyOf(sent)).catch((error: unknown) => {
+        // what would happen now is confirmed anew; after a lost answer, in contrast, the same request is sent again
+        if (error instanceof ApiFailure && error.code === CHANGED_MEANWHILE) preview.onRetry();
+        throw error;
+      });
       toast.success(message);
       onClose();
       await refresh();
