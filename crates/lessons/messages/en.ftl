@@ -11,6 +11,7 @@ marks-ignored =
 register-reopened = Register opened again for 7 days
 register-closed = This register is closed. Ask the office to open it again
 lesson-not-begun = The register opens 15 minutes before the lesson
+lesson-not-over = A register can be opened again only after its lesson
 lesson-cancelled-no-register = This lesson is cancelled, so it has no register
 too-many-marks = A register can have at most { $number } marks
 marked-at-invalid = Please give the time of each mark such as 2026-11-16T15:00:00Z

@@ -11,6 +11,7 @@ marks-ignored =
 register-reopened = Appel rouvert pour 7 jours
 register-closed = Cet appel est clos. Demandez à l'équipe de le rouvrir
 lesson-not-begun = L'appel ouvre 15 minutes avant le cours
+lesson-not-over = Un appel ne peut être rouvert qu'après son cours
 lesson-cancelled-no-register = Ce cours est annulé, il n'y a donc pas d'appel
 too-many-marks = Un appel peut avoir au plus { $number } présences
 marked-at-invalid = Veuillez indiquer l'heure de chaque présence comme 2026-11-16T15:00:00Z

@@ -256,6 +256,27 @@ async fn a_mark_by_staff_takes_only_the_register_of_its_part() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn only_the_register_of_a_lesson_that_was_held_is_reopened() {
+    let world = World::create().await;
+    world.child("Ada", 1, false).await;
+    world.begin();
+    let reopen = async |staff: &testkit::Persona| {
+        let reply = staff.post(&format!("{STAFF_LESSON}/reopen"), &json!({})).await;
+        (reply.refusal(), reply.json()["message"].clone())
+    };
+    let sentence = json!("A register can be opened again only after its lesson");
+    assert_eq!(reopen(&world.staff).await, ((409, "lessons.not_over".into()), sentence));
+    let target = json!({ "kind": "lesson", "class": CLASS, "on": "2026-11-16" });
+    let cancel = json!({ "target": target, "action": { "kind": "cancel", "reason": "Ill" } });
+    let cancelled = world.staff.post("/api/staff/lessons/change", &cancel).await;
+    assert_eq!(cancelled.status, 200, "{}", cancelled.text);
+    world.set_clock("2026-11-16T16:00:00Z");
+    let staff = world.app.staff_persona("wale", StaffRole::Coordinator).await;
+    assert_eq!(reopen(&staff).await.0, (409, "lessons.cancelled".into()));
+    assert_eq!(world.journal("register.reopened").await, Vec::<String>::new());
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_reopened_register_of_an_ended_cohort_is_among_the_open_ones() {
     let world = World::create().await;
     world.child("Ada", 1, false).await;
