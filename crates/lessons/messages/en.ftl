@@ -78,6 +78,7 @@ warning-check-expired = { $teacher } has no safeguarding check that is valid on 
 warning-no-account = { $teacher } has no account, so they do not see the class and cannot take the register. Invite them on their page.
 time-is-over = Choose a time that is not over.
 day-is-closed = This day is closed ({ $title }). Move the lesson, or remove the closure.
+already-closed = These days are closed already ({ $title }).
 new-day-is-closed = That day is closed ({ $title }). Choose another day, or remove the closure.
 lesson-named = { $cohort }, { $date }, { $time }
 moved-lesson-named = { $cohort } ({ $day }, { $slot }), { $date }, { $time }

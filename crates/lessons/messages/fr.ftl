@@ -78,6 +78,7 @@ warning-check-expired = { $teacher } n'a pas de vérification de protection de l
 warning-no-account = { $teacher } n'a pas de compte, donc ne voit pas la classe et ne peut pas faire l'appel. Envoyez une invitation depuis sa page.
 time-is-over = Choisissez un moment qui n'est pas passé.
 day-is-closed = Ce jour est fermé ({ $title }). Déplacez le cours ou supprimez la fermeture.
+already-closed = Ces jours sont déjà fermés ({ $title }).
 new-day-is-closed = Ce jour-là est fermé ({ $title }). Choisissez un autre jour ou supprimez la fermeture.
 lesson-named = { $cohort }, { $date }, { $time }
 moved-lesson-named = { $cohort } ({ $day }, { $slot }), { $date }, { $time }

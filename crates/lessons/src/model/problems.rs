@@ -60,6 +60,10 @@ pub enum Problem {
     DayIsClosed {
         title: String,
     },
+    /// The same days are closed for the same cohorts already.
+    AlreadyClosed {
+        title: String,
+    },
     /// The lesson would be moved to a closed day.
     NewDayIsClosed {
         title: String,
@@ -83,6 +87,7 @@ impl Problem {
             Self::ClassBusy { .. } => "lessons.class_busy",
             Self::ChildBusy { .. } => "lessons.child_busy",
             Self::TimeIsOver => "lessons.time_is_over",
+            Self::AlreadyClosed { .. } => "lessons.already_closed",
             Self::DayIsClosed { .. } | Self::NewDayIsClosed { .. } => "lessons.day_is_closed",
         }
     }
@@ -106,6 +111,7 @@ impl Problem {
                 msg!("child-busy", child = child, others = others, lesson = class, other = *other)
             }
             Self::TimeIsOver => msg!("time-is-over"),
+            Self::AlreadyClosed { title } => msg!("already-closed", title = title),
             Self::DayIsClosed { title } => msg!("day-is-closed", title = title),
             Self::NewDayIsClosed { title } => msg!("new-day-is-closed", title = title),
         }
