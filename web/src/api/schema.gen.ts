@@ -14609,11 +14609,11 @@ export interface operations {
     };
     listLessons: {
         parameters: {
-            query?: {
+            query: {
                 /** @description The first day on the class's clock. */
-                from?: string;
+                from: string;
                 /** @description The last day, at most 31 days in all. */
-                to?: string;
+                to: string;
                 cohortId?: number;
                 /** @description Lessons that the teacher gives, as the class's teacher or as a substitute. */
                 teacherId?: number;

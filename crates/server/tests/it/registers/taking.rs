@@ -56,6 +56,19 @@ async fn of_two_devices_the_later_mark_counts_and_both_are_in_the_journal() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_lesson_has_one_address() {
+    let world = World::create().await;
+    world.child("Ada", 1, false).await;
+    for (written, otherwise) in [("2026-11-16", "2026-11-16T00:00"), ("1-monday", "01-monday")] {
+        let (of_teacher, of_staff) =
+            (LESSON.replace(written, otherwise), STAFF_LESSON.replace(written, otherwise));
+        assert_eq!(world.amaka.persona.get(&of_teacher).await.status, 404, "{of_teacher}");
+        assert_eq!(world.staff.get(&of_staff).await.status, 404, "{of_staff}");
+    }
+    assert_eq!(world.amaka.persona.get(LESSON).await.status, 200);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn marks_of_other_children_are_ignored_with_a_sentence() {
     let world = World::create().await;
     let (ada, other) = (world.child("Ada", 1, false).await, world.child("Ben", 2, false).await);
