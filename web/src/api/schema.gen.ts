@@ -7550,6 +7550,8 @@ export interface components {
             takenBy?: string | null;
             /** @description Of the class's clock. */
             timeZone: string;
+            /** @description Number of its children who have no teacher: the class's teachers do not see them. */
+            withoutTeacher: number;
         };
         /** @description A child in a register. */
         StaffRegisterChild: {

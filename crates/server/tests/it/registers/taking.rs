@@ -247,6 +247,8 @@ async fn a_mark_by_staff_takes_only_the_register_of_its_part() {
             .await;
     }
     world.begin();
+    let shown = world.staff.get(STAFF_LESSON).await.json()["data"].clone();
+    assert_eq!((&shown["withoutTeacher"], shown["children"].as_array().map(Vec::len)), (&json!(2), Some(4)));
     let open = async || world.staff.get("/api/staff/registers").await.json()["meta"]["total"].clone();
     let correct = async |child| {
         let given = marks(&[mark(child, "present", "2026-11-16T15:05:00Z")]);
