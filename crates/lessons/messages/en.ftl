@@ -17,6 +17,7 @@ too-many-marks = A register can have at most { $number } marks
 marked-at-invalid = Please give the time of each mark such as 2026-11-16T15:00:00Z
 note-saved = Note saved
 note-sent = Note sent
+note-reaches-nobody = Note saved. No family can be reached with it now
 note-removed = Note removed
 note-too-long = A note can have at most { $number } characters
 day-invalid = Please give a day such as 2026-11-16

@@ -17,6 +17,7 @@ too-many-marks = Un appel peut avoir au plus { $number } présences
 marked-at-invalid = Veuillez indiquer l'heure de chaque présence comme 2026-11-16T15:00:00Z
 note-saved = Note enregistrée
 note-sent = Note envoyée
+note-reaches-nobody = Note enregistrée. Aucune famille ne peut être jointe pour le moment
 note-removed = Note supprimée
 note-too-long = Une note peut avoir au plus { $number } caractères
 day-invalid = Veuillez indiquer un jour comme 2026-11-16

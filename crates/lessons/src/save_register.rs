@@ -17,6 +17,7 @@ use crate::{
 };
 use db::{Conn, DbError};
 use enrolment::Pupil;
+use identity::ErasedError;
 use jiff::{SignedDuration, Timestamp};
 use journal::By;
 use kernel::{ChildId, TeacherId};
@@ -37,6 +38,8 @@ pub enum RegisterError {
     /// Its days are over.
     Closed,
     Cancelled,
+    #[from]
+    Erased(ErasedError),
     #[from]
     Db(DbError),
 }

@@ -7002,6 +7002,8 @@ export interface components {
         /** @description A child in a register. */
         RegisterChild: components["schemas"]["TeacherChild"] & components["schemas"]["OwnNotes"] & {
             absence?: components["schemas"]["AbsenceView"] | null;
+            /** @description Whether the family gets a note: not if it was erased, is restricted, or has no valid address. */
+            isReached: boolean;
             mark?: components["schemas"]["MarkView"] | null;
         };
         /** @enum {string} */
@@ -7846,7 +7848,7 @@ export interface components {
         TeacherLessonDetails: components["schemas"]["OwnNotes"] & {
             children: components["schemas"]["RegisterChild"][];
             closesAt?: string | null;
-            /** @description Number of families to whom a note about the whole class goes. */
+            /** @description Number of families that get a note about the whole class. */
             families: number;
             lesson: components["schemas"]["TeacherLesson"];
         };

@@ -17,6 +17,7 @@ impl From<RegisterError> for Failure {
             RegisterError::Cancelled => {
                 Failure::conflict("lessons.cancelled", msg!("lesson-cancelled-no-register"))
             }
+            RegisterError::Erased(error) => error.into(),
             RegisterError::Db(error) => error.into(),
         }
     }

@@ -66,6 +66,7 @@ struct StaffRegister {
 #[serde(rename_all = "camelCase")]
 struct StaffRegisterChild {
     child_id: ChildId,
+    #[serde(serialize_with = "identity::serialize_name")]
     name: String,
     mark: Option<MarkView>,
     absence: Option<AbsenceView>,
