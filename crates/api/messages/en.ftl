@@ -17,6 +17,7 @@ invalid-json = The body is not valid JSON.
 expected-number = This must be a whole number.
 expected-boolean = This must be true or false.
 expected-text = This must be text.
+expected-such-as = Please give a value such as { $example }.
 expected-list = This must be a list.
 missing-field = The field { $field } is missing.
 unexpected-value = This is not what is expected here.

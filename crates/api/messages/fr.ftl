@@ -17,6 +17,7 @@ invalid-json = Le corps n'est pas du JSON valide.
 expected-number = Ce doit être un nombre entier.
 expected-boolean = Ce doit être true ou false.
 expected-text = Ce doit être du texte.
+expected-such-as = Veuillez indiquer une valeur comme { $example }.
 expected-list = Ce doit être une liste.
 missing-field = Il manque le champ { $field }.
 unexpected-value = Ce n'est pas ce qui est attendu ici.

@@ -108,6 +108,11 @@ fn sentence(error: &serde_json::Error) -> Message {
     }
     let text = error.to_string();
     let expected = text.split("expected ").nth(1).unwrap_or_default();
+    if let Some((_, example)) = expected.split_once(" such as ") {
+        // The position in the body follows.
+        let example = example.split(' ').next().unwrap_or_default();
+        return msg!("expected-such-as", example = example);
+    }
     match expected.split([' ', ',']).next().unwrap_or_default() {
         "i64" | "u64" | "i32" | "u32" | "u16" | "u8" => msg!("expected-number"),
         "a" if expected.starts_with("a boolean") => msg!("expected-boolean"),
@@ -210,10 +215,35 @@ mod tests {
         first_name: String,
     }
 
+    #[derive(Debug)]
+    struct Class;
+
+    impl<'de> Deserialize<'de> for Class {
+        fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+            let text = String::deserialize(deserializer)?;
+            let invalid = || serde::de::Error::custom("expected a class such as 12-monday-1600");
+            (text == "12-monday-1600").then_some(Self).ok_or_else(invalid)
+        }
+    }
+
+    #[derive(Debug, Deserialize)]
+    struct Absence {
+        #[expect(dead_code, reason = "only parsed")]
+        class: Class,
+    }
+
     #[test]
     fn names_the_missing_field() {
         let refused = parse::<Needed>(b"{}").unwrap_err();
         assert_eq!(*refused.message(), msg!("missing-field", field = "firstName"));
+    }
+
+    #[test]
+    fn shows_an_example_of_a_value_that_is_not_only_text() {
+        let refused = parse::<Absence>(br#"{"class": "x"}"#).unwrap_err();
+        assert_eq!(*refused.message(), msg!("expected-such-as", example = "12-monday-1600"));
+        let refused = parse::<Absence>(br#"{"class": 5}"#).unwrap_err();
+        assert_eq!(*refused.message(), msg!("expected-text"));
     }
 
     #[test]

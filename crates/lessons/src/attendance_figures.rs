@@ -29,7 +29,10 @@ fn ids(cohorts: &[Cohort]) -> Vec<CohortId> {
 
 async fn of_classes(conn: &mut Conn, cohorts: &[Cohort]) -> Result<Vec<AttendanceRow>, DbError> {
     let mut sums: HashMap<CohortId, Vec<ClassSum>> = HashMap::new();
-    for sum in attendance::sum_classes(conn, &ids(cohorts)).await? {
+    let mut all = attendance::sum_classes(conn, &ids(cohorts)).await?;
+    // The database would sort the days by their names.
+    all.sort_by_key(|sum| (sum.day, sum.time));
+    for sum in all {
         sums.entry(sum.cohort_id).or_default().push(sum);
     }
     let row = |cohort: &Cohort, ClassSum { cohort_id, day, time, figures }: &ClassSum| {
@@ -54,8 +57,12 @@ async fn of_teachers(conn: &mut Conn, cohorts: &[Cohort]) -> Result<Vec<Attendan
     Ok(attendance::sum_teachers(conn, &ids(cohorts)).await?.into_iter().map(row).collect())
 }
 
-/// All rows of a list that is searched or exported.
+/// All rows of a list that is searched, sorted or exported.
 const ALL: Window = Window { limit: i64::MAX, offset: 0 };
+
+/// Up to this many children are listed by name, which takes reading all of them: the names are in tables of another
+/// crate. More are listed page by page, by id.
+pub(crate) const MOST_BY_NAME: u64 = 1_000;
 
 async fn of_children(
     conn: &mut Conn,
@@ -82,14 +89,20 @@ fn titled(row: AttendanceRow, cohorts: &[Cohort], cohort: &Cohort) -> Attendance
     AttendanceRow { name: format!("{} ({})", row.name, cohort.title), ..row }
 }
 
-/// A page of the children of some cohorts, in the order of their ids, and how many there are: no other child is read.
+/// How many children of some cohorts have figures.
+pub(crate) async fn count_children(conn: &mut Conn, cohorts: &[Cohort]) -> Result<u64, DbError> {
+    let counts = attendance::count_children(conn, &ids(cohorts)).await?;
+    Ok(u64::try_from(counts.values().sum::<i64>()).unwrap_or_default())
+}
+
+/// A page of the children of some cohorts, in the order of their ids: no other child is read.
 pub(crate) async fn page_of_children(
     conn: &mut Conn,
     cohorts: &[Cohort],
     page: PageRequest,
-) -> Result<(Vec<AttendanceRow>, u64), DbError> {
+) -> Result<Vec<AttendanceRow>, DbError> {
     let Window { mut limit, mut offset } = page.window();
-    let (mut rows, mut total) = (Vec::new(), 0);
+    let mut rows = Vec::new();
     let counts = attendance::count_children(conn, &ids(cohorts)).await?;
     for cohort in cohorts {
         let children = counts.get(&cohort.id).copied().unwrap_or_default();
@@ -99,9 +112,8 @@ pub(crate) async fn page_of_children(
             rows.extend(found.into_iter().map(|row| titled(row, cohorts, cohort)));
         }
         offset = (offset - children).max(0);
-        total += children;
     }
-    Ok((rows, u64::try_from(total).unwrap_or_default()))
+    Ok(rows)
 }
 
 async fn of_all_children(conn: &mut Conn, cohorts: &[Cohort]) -> Result<Vec<AttendanceRow>, DbError> {
@@ -113,7 +125,7 @@ async fn of_all_children(conn: &mut Conn, cohorts: &[Cohort]) -> Result<Vec<Atte
     Ok(rows)
 }
 
-/// The rows of these cohorts whose name contains the words, by name; classes in the order of the cohorts.
+/// The rows of these cohorts whose name contains the words, by name; classes by cohort, weekday and time.
 pub(crate) async fn list(
     conn: &mut Conn,
     cohorts: &[Cohort],

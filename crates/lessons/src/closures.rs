@@ -52,6 +52,7 @@ pub(crate) async fn plan_closure(
         return Err(ChangeError::NotFound);
     }
     let mut closures = before.schedule.closures().to_vec();
+    let duplicate = find_duplicate(&closures, new);
     closures.push(closure(new, now));
     let mut draft = Draft::new(&before, now);
     draft.classes = before.with(before.schedule.with_closures(closures));
@@ -60,8 +61,20 @@ pub(crate) async fn plan_closure(
     }
     let taken = taken_in(conn, &before).await?;
     let mut planned = complete(conn, (before, draft.classes, taken), draft.stored, Vec::new(), now).await?;
+    planned.problems.extend(duplicate);
     planned.problems.extend(taken_registers(&planned));
     Ok(planned)
+}
+
+/// The closure of the same days for the same cohorts, whatever it is called.
+fn find_duplicate(closures: &[Closure], new: &NewClosure) -> Option<Problem> {
+    let is_same = |closure: &&Closure| {
+        closure.removed_at.is_none()
+            && (closure.cohort_id, closure.first_on, closure.last_on)
+                == (new.cohort_id, new.first_on, new.last_on)
+    };
+    let found = closures.iter().find(is_same)?;
+    Some(Problem::AlreadyClosed { title: found.title.clone() })
 }
 
 /// The lessons that would be cancelled although their registers were taken.

@@ -42,6 +42,7 @@ mod open_registers;
 mod plan_change;
 mod play;
 mod program_registers;
+mod reached_families;
 mod record_mails;
 mod save_register;
 mod store;

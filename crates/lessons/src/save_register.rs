@@ -7,6 +7,7 @@ use crate::{
         lesson_key::LessonKey,
         marks::{GivenMarks, Mark, MarkState, Outcome},
         register_state::RegisterState,
+        taught::SectionLesson,
     },
     record_mails::notify,
     store::{
@@ -16,7 +17,8 @@ use crate::{
 };
 use db::{Conn, DbError};
 use enrolment::Pupil;
-use jiff::SignedDuration;
+use identity::ErasedError;
+use jiff::{SignedDuration, Timestamp};
 use journal::By;
 use kernel::{ChildId, TeacherId};
 use serde_json::{Value as Json, json};
@@ -31,9 +33,13 @@ pub enum RegisterError {
     /// No such lesson, or somebody else gives it.
     NotFound,
     NotBegun,
+    /// The lesson is not over, so its register is not closed either.
+    NotOver,
     /// Its days are over.
     Closed,
     Cancelled,
+    #[from]
+    Erased(ErasedError),
     #[from]
     Db(DbError),
 }
@@ -198,8 +204,23 @@ async fn record(
     journal::record(conn, &entry).await.map(drop)
 }
 
+/// Rejects a lesson that has no register, or one that cannot be closed yet. Parts of a class may be at different times.
+fn check_over(records: &LessonRecords, now: Timestamp) -> Result<(), RegisterError> {
+    let lesson = records.first().ok_or(RegisterError::NotFound)?;
+    if !lesson.one.takes_place() {
+        return Err(RegisterError::Cancelled);
+    }
+    let is_over = |lesson: &SectionLesson| lesson.one.lesson.ends_at <= now;
+    if records.lessons.iter().any(is_over) { Ok(()) } else { Err(RegisterError::NotOver) }
+}
+
 /// Opens a register again for some days.
-pub(crate) async fn reopen(conn: &mut Conn, by: By, records: &mut LessonRecords) -> Result<(), DbError> {
+pub(crate) async fn reopen(
+    conn: &mut Conn,
+    by: By,
+    records: &mut LessonRecords,
+) -> Result<(), RegisterError> {
+    check_over(records, by.at)?;
     let LessonKey { class, on } = records.key;
     let until = by.at + REOPENED_FOR;
     registers::put_reopening(conn, records.key, until).await?;
@@ -214,5 +235,6 @@ pub(crate) async fn reopen(conn: &mut Conn, by: By, records: &mut LessonRecords)
         before,
         after: Some(json!({ "class": class, "on": on.to_string(), "openUntil": until.to_string() })),
     };
-    journal::record(conn, &entry).await.map(drop)
+    journal::record(conn, &entry).await?;
+    Ok(())
 }

@@ -33,8 +33,13 @@ pub(crate) async fn write_note(
 ) -> Result<(), RegisterError> {
     check_open(lessons, records, saver)?;
     let NoteForm { child_id, audience, text } = form;
-    if child_id.is_some_and(|id| records.pupils.iter().all(|pupil| pupil.child_id != id)) {
-        return Err(RegisterError::NotFound);
+    if let Some(id) = child_id {
+        let pupil =
+            records.pupils.iter().find(|pupil| pupil.child_id == id).ok_or(RegisterError::NotFound)?;
+        // Whatever is written about a child of an erased family would bring personal data back.
+        if !text.is_empty() {
+            identity::refuse_erased(conn, pupil.parent_id).await?;
+        }
     }
     // One request after the other, so that the notes for a family become one mail.
     registers::lock_lesson(conn, records.key).await?;

@@ -7006,6 +7006,8 @@ export interface components {
         /** @description A child in a register. */
         RegisterChild: components["schemas"]["TeacherChild"] & components["schemas"]["OwnNotes"] & {
             absence?: components["schemas"]["AbsenceView"] | null;
+            /** @description Whether the family gets a note: not if it was erased, is restricted, or has no valid address. */
+            isReached: boolean;
             mark?: components["schemas"]["MarkView"] | null;
         };
         /** @enum {string} */
@@ -7554,6 +7556,8 @@ export interface components {
             takenBy?: string | null;
             /** @description Of the class's clock. */
             timeZone: string;
+            /** @description Number of its children who have no teacher: the class's teachers do not see them. */
+            withoutTeacher: number;
         };
         /** @description A child in a register. */
         StaffRegisterChild: {
@@ -7848,7 +7852,7 @@ export interface components {
         TeacherLessonDetails: components["schemas"]["OwnNotes"] & {
             children: components["schemas"]["RegisterChild"][];
             closesAt?: string | null;
-            /** @description Number of families to whom a note about the whole class goes. */
+            /** @description Number of families that get a note about the whole class. */
             families: number;
             lesson: components["schemas"]["TeacherLesson"];
         };
@@ -14613,11 +14617,11 @@ export interface operations {
     };
     listLessons: {
         parameters: {
-            query?: {
+            query: {
                 /** @description The first day on the class's clock. */
-                from?: string;
+                from: string;
                 /** @description The last day, at most 31 days in all. */
-                to?: string;
+                to: string;
                 cohortId?: number;
                 /** @description Lessons that the teacher gives, as the class's teacher or as a substitute. */
                 teacherId?: number;

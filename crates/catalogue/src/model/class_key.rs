@@ -45,7 +45,8 @@ impl FromStr for ClassKey {
             return Err(UnknownClass);
         };
         let is_time = time.len() == 4 && time.bytes().all(|digit| digit.is_ascii_digit());
-        let is_number = !cohort.is_empty() && cohort.bytes().all(|digit| digit.is_ascii_digit());
+        // One class has one name: no zeros before the number.
+        let is_number = !cohort.starts_with('0') && cohort.bytes().all(|digit| digit.is_ascii_digit());
         if !is_time || !is_number {
             return Err(UnknownClass);
         }
@@ -97,6 +98,8 @@ mod tests {
             "12-Monday-0905",
             "12-monday-0905-1",
             "+12-monday-0905",
+            "012-monday-0905",
+            "-monday-0905",
         ];
         for text in invalid {
             assert_eq!(text.parse::<ClassKey>(), Err(UnknownClass), "{text}");

@@ -100,6 +100,7 @@ struct AbsenceBody {
     #[schema(value_type = String)]
     class: ClassKey,
     #[schema(value_type = String)]
+    #[serde(deserialize_with = "super::paths::date")]
     on: Date,
     /// At most 500 characters; ignored when a report is withdrawn.
     #[serde(default)]

@@ -4,7 +4,7 @@ use super::{
     figures::{self, AttendanceFigures},
     paths::{PageQuery, ROWS, paginate},
 };
-use crate::{Lessons, model::figures::Attendance, store::attendance};
+use crate::{Lessons, attendance_figures::MOST_BY_NAME, model::figures::Attendance, store::attendance};
 use api::{Answer, Failure, List, PathOf, Routes, Search};
 use axum::extract::State;
 use db::{Conn, DbError};
@@ -123,7 +123,7 @@ async fn cohorts(
     Ok(Answer::ok(sums.into_iter().map(view).collect()).page(query.page(), total))
 }
 
-/// All of a cohort, for a search or an export.
+/// All of a cohort, for a search, an export or a short list.
 const ALL: Window = Window { limit: i64::MAX, offset: 0 };
 
 /// Some children of a cohort with their names, in the order of their ids.
@@ -180,7 +180,12 @@ async fn children(
     let whose = (partner.id, path.cohort_id);
     let (rows, total) = if query.search.trim().is_empty() {
         let total = attendance::count_sponsored(&mut conn, partner.id, path.cohort_id).await?;
-        (find(&mut conn, whose, query.page().window()).await?, u64::try_from(total).unwrap_or_default())
+        let total = u64::try_from(total).unwrap_or_default();
+        if total > MOST_BY_NAME {
+            (find(&mut conn, whose, query.page().window()).await?, total)
+        } else {
+            (paginate(query.page(), search(&mut conn, whose, "").await?).0, total)
+        }
     } else {
         paginate(query.page(), search(&mut conn, whose, &query.search).await?)
     };

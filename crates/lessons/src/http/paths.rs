@@ -9,7 +9,7 @@ use catalogue::ClassKey;
 use jiff::{SignedDuration, Timestamp, civil::Date};
 use kernel::{ChildId, PageRequest};
 use l10n::msg;
-use serde::Deserialize;
+use serde::{Deserialize, Deserializer, de::Error as _};
 use utoipa::{IntoParams, ToSchema};
 
 /// Rows per page by default.
@@ -17,6 +17,17 @@ pub(super) const ROWS: u32 = 25;
 
 /// A lesson's register has at most as many marks as a class has children.
 const MAX_MARKS: usize = 500;
+
+/// A date as it is written everywhere, such as `2026-11-16`; the calendar library also takes one with a time.
+pub(super) fn parse_date(text: &str) -> Option<Date> {
+    text.parse().ok().filter(|date: &Date| date.to_string() == text)
+}
+
+/// Reads a date without a time.
+pub(super) fn date<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Date, D::Error> {
+    let text = String::deserialize(deserializer)?;
+    parse_date(&text).ok_or_else(|| D::Error::custom("expected a date such as 2026-11-16"))
+}
 
 #[derive(Deserialize, IntoParams)]
 pub(super) struct ClassPath {
@@ -32,6 +43,7 @@ pub(super) struct LessonPath {
     pub class: ClassKey,
     /// The lesson's date in the timetable.
     #[param(value_type = String)]
+    #[serde(deserialize_with = "date")]
     pub on: Date,
 }
 

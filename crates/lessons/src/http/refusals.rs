@@ -12,10 +12,12 @@ impl From<RegisterError> for Failure {
         match error {
             RegisterError::NotFound => Failure::not_found(),
             RegisterError::NotBegun => Failure::conflict("lessons.not_begun", msg!("lesson-not-begun")),
+            RegisterError::NotOver => Failure::conflict("lessons.not_over", msg!("lesson-not-over")),
             RegisterError::Closed => Failure::conflict("lessons.register_closed", msg!("register-closed")),
             RegisterError::Cancelled => {
                 Failure::conflict("lessons.cancelled", msg!("lesson-cancelled-no-register"))
             }
+            RegisterError::Erased(error) => error.into(),
             RegisterError::Db(error) => error.into(),
         }
     }

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     Lessons,
-    attendance_figures::{AttendanceBy, AttendanceRow, list, page_of_children},
+    attendance_figures::{AttendanceBy, AttendanceRow, MOST_BY_NAME, count_children, list, page_of_children},
 };
 use api::{Answer, Failure, List, PathOf, Routes, Search};
 use axum::extract::State;
@@ -92,8 +92,9 @@ async fn show(
     let mut conn = lessons.ctx().db.read().await?;
     let cohorts = query.cohorts(&mut conn, lessons.ctx().clock.now()).await?;
     let is_whole = query.by() == AttendanceBy::Child && query.search.trim().is_empty();
-    let (rows, total) = if is_whole {
-        page_of_children(&mut conn, &cohorts, query.page()).await?
+    let children = if is_whole { count_children(&mut conn, &cohorts).await? } else { 0 };
+    let (rows, total) = if children > MOST_BY_NAME {
+        (page_of_children(&mut conn, &cohorts, query.page()).await?, children)
     } else {
         paginate(query.page(), list(&mut conn, &cohorts, query.by(), &query.search).await?)
     };

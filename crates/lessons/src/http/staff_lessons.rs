@@ -1,6 +1,9 @@
 //! The list of lessons for staff.
 
-use super::staff_views::{LessonViews, StaffLesson};
+use super::{
+    paths::parse_date,
+    staff_views::{LessonViews, StaffLesson},
+};
 use crate::{
     Lessons,
     find_classes::find_classes,
@@ -38,8 +41,10 @@ const ROWS: u32 = 50;
 #[into_params(parameter_in = Query, rename_all = "camelCase")]
 struct LessonsQuery {
     /// The first day on the class's clock.
+    #[param(required = true)]
     from: String,
     /// The last day, at most 31 days in all.
+    #[param(required = true)]
     to: String,
     cohort_id: Option<CohortId>,
     /// Lessons that the teacher gives, as the class's teacher or as a substitute.
@@ -56,7 +61,7 @@ struct LessonsQuery {
 pub(super) fn parse_day(field: &'static str, text: &str, now: Timestamp) -> Result<Date, Failure> {
     let today = now.to_zoned(jiff::tz::TimeZone::UTC).date();
     let years = i32::from(today.year()) - 5..=i32::from(today.year()) + 5;
-    let day = text.parse::<Date>().ok().filter(|day| years.contains(&i32::from(day.year())));
+    let day = parse_date(text).filter(|day| years.contains(&i32::from(day.year())));
     day.ok_or_else(|| Failure::fields([(field, msg!("date-invalid"))]))
 }
 

@@ -56,6 +56,8 @@ struct StaffRegister {
     taken_by: Option<String>,
     taken_at: Option<String>,
     children: Vec<StaffRegisterChild>,
+    /// Number of its children who have no teacher: the class's teachers do not see them.
+    without_teacher: usize,
     notes: Vec<StaffNote>,
 }
 
@@ -64,6 +66,7 @@ struct StaffRegister {
 #[serde(rename_all = "camelCase")]
 struct StaffRegisterChild {
     child_id: ChildId,
+    #[serde(serialize_with = "identity::serialize_name")]
     name: String,
     mark: Option<MarkView>,
     absence: Option<AbsenceView>,
@@ -130,6 +133,7 @@ async fn view(
         taken_by: last.and_then(|register| register.taken_by).map(name),
         taken_at: last.map(|register| register.taken_at.to_string()),
         children: records.pupils.iter().map(child).collect(),
+        without_teacher: records.pupils.iter().filter(|pupil| pupil.teacher_id.is_none()).count(),
         notes: of_class
             .map(|note| StaffNote {
                 teacher: name(note.teacher_id),

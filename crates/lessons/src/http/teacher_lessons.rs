@@ -1,6 +1,9 @@
 //! The teacher's day and week.
 
-use super::teacher_views::{Shown, TeacherLesson};
+use super::{
+    paths::parse_date,
+    teacher_views::{Shown, TeacherLesson},
+};
 use crate::{
     Lessons,
     find_teaching::find_teaching,
@@ -98,7 +101,7 @@ fn parse_day(from: &str, today: Date) -> Result<Date, Failure> {
         return Ok(today);
     }
     let years = 1970..=2200;
-    let day = from.parse::<Date>().ok().filter(|day| years.contains(&day.year()));
+    let day = parse_date(from).filter(|day| years.contains(&day.year()));
     day.ok_or_else(|| Failure::fields([("from", msg!("day-invalid"))]))
 }
 

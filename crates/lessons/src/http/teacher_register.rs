@@ -10,6 +10,7 @@ use crate::{
     find_teaching::{Teaching, find_teaching},
     lesson_records::{LessonRecords, find_of_teacher},
     model::marks::{Mark, MarkState},
+    reached_families::find_reached,
     save_register::{RegisterError, Saver, save},
     store::notes::{Audience, Note},
     write_note::{NoteForm, write_note},
@@ -20,11 +21,10 @@ use db::{Conn, tx};
 use enrolment::Pupil;
 use identity::SignedInTeacher;
 use journal::By;
-use kernel::{ChildId, ParentId};
+use kernel::ChildId;
 use l10n::msg;
 use refdata::zones::zone_or_utc;
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeSet;
 use utoipa::ToSchema;
 
 const MAX_NOTE_LENGTH: usize = 1_000;
@@ -53,7 +53,7 @@ pub(super) struct TeacherLessonDetails {
     lesson: TeacherLesson,
     closes_at: Option<String>,
     children: Vec<RegisterChild>,
-    /// Number of families to whom a note about the whole class goes.
+    /// Number of families that get a note about the whole class.
     families: usize,
     /// The teacher's notes about the whole class.
     #[serde(flatten)]
@@ -82,6 +82,8 @@ struct RegisterChild {
     child: TeacherChild,
     mark: Option<MarkView>,
     absence: Option<AbsenceView>,
+    /// Whether the family gets a note: not if it was erased, is restricted, or has no valid address.
+    is_reached: bool,
     #[serde(flatten)]
     notes: OwnNotes,
 }
@@ -121,6 +123,14 @@ struct NoteBody {
     text: String,
 }
 
+impl TeacherLessonDetails {
+    /// Whether anybody gets a note about a child, or about the whole class.
+    fn has_readers(&self, child_id: Option<ChildId>) -> bool {
+        let is_reached = |id: ChildId| self.children.iter().any(|one| one.child.id == id && one.is_reached);
+        child_id.map_or(self.families > 0, is_reached)
+    }
+}
+
 /// The records of a lesson that the teacher gives; 404 otherwise.
 async fn found(
     conn: &mut Conn,
@@ -148,21 +158,22 @@ async fn view(
     let absences = records.pupils.iter().filter(|pupil| records.absences.contains_key(&pupil.child_id));
     let lesson = TeacherLesson { children, absences: absences.count(), ..shown.lesson(first) };
     let sums = figures(conn, &records.pupils, records.key.class.cohort_id).await?;
+    let reached = find_reached(conn, &records.pupils).await?;
     let child = |pupil: &Pupil| {
         let id = pupil.child_id;
         RegisterChild {
             child: child(teaching, pupil, sums.get(&id).copied().unwrap_or_default()),
             mark: records.marks.get(&id).map(MarkView::from),
             absence: records.absences.get(&id).map(|absence| AbsenceView { reason: absence.reason.clone() }),
+            is_reached: reached.contains(&pupil.parent_id),
             notes: own_notes(records, teacher, Some(id)),
         }
     };
-    let families: BTreeSet<ParentId> = records.pupils.iter().map(|pupil| pupil.parent_id).collect();
     Ok(TeacherLessonDetails {
         lesson,
         closes_at: records.closes_at(open_days).map(|at| at.to_string()),
         children: records.pupils.iter().map(child).collect(),
-        families: families.len(),
+        families: reached.len(),
         notes: own_notes(records, teacher, None),
     })
 }
@@ -230,13 +241,14 @@ async fn save_note(
     tx!(lessons.ctx().db, t => {
         let (teaching, mut records) = found(t, &lessons, &teacher, &path).await?;
         let form = NoteForm { child_id: body.child_id, audience: body.audience, text: text.to_owned() };
-        let message = match body.audience {
-            _ if text.is_empty() => msg!("note-removed"),
-            Audience::Family => msg!("note-sent"),
-            Audience::Staff => msg!("note-saved"),
-        };
         write_note(t, &lessons, (saver, teacher.id), &mut records, form).await?;
         let view = view(t, &lessons, &teacher, (&teaching, &records)).await?;
+        let message = match body.audience {
+            _ if text.is_empty() => msg!("note-removed"),
+            Audience::Family if view.has_readers(body.child_id) => msg!("note-sent"),
+            Audience::Family => msg!("note-reaches-nobody"),
+            Audience::Staff => msg!("note-saved"),
+        };
         Ok::<_, Failure>(Answer::ok(view).message(message))
     })
 }

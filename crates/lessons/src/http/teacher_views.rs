@@ -82,6 +82,7 @@ impl TeacherLesson {
 pub(super) struct TeacherChild {
     pub id: ChildId,
     /// First name and the first letter of the last name.
+    #[serde(serialize_with = "identity::serialize_name")]
     pub name: String,
     pub age: i64,
     pub package: String,

@@ -18,8 +18,12 @@ impl LessonKey {
     }
 }
 
-/// `Ada O.`: teachers see no last names.
+/// `Ada O.`: teachers see no last names. `Child 25`, the placeholder of an erased child, is nobody's name.
 pub(crate) fn short_name(first_name: &str, last_name: &str) -> String {
+    let full_name = format!("{first_name} {last_name}");
+    if identity::erased_name(&full_name).is_some() {
+        return full_name;
+    }
     match last_name.chars().next() {
         Some(initial) => format!("{first_name} {}.", initial.to_uppercase()),
         None => first_name.to_owned(),
@@ -35,5 +39,11 @@ mod tests {
         assert_eq!(short_name("Ada", "Okafor"), "Ada O.");
         assert_eq!(short_name("Ada", "éluard"), "Ada É.");
         assert_eq!(short_name("Ada", ""), "Ada");
+    }
+
+    #[test]
+    fn the_placeholder_of_an_erased_child_is_not_cut() {
+        assert_eq!(short_name("Child", "25"), "Child 25");
+        assert_eq!(short_name("Child", "Obi"), "Child O.");
     }
 }

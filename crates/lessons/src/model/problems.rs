@@ -67,6 +67,10 @@ pub enum Problem {
     DayIsClosed {
         title: String,
     },
+    /// The same days are closed for the same cohorts already.
+    AlreadyClosed {
+        title: String,
+    },
     /// The lesson would be moved to a closed day.
     NewDayIsClosed {
         title: String,
@@ -92,6 +96,7 @@ impl Problem {
             Self::ChildBusy { .. } => "lessons.child_busy",
             Self::ChangedMeanwhile => "lessons.changed_meanwhile",
             Self::TimeIsOver => "lessons.time_is_over",
+            Self::AlreadyClosed { .. } => "lessons.already_closed",
             Self::DayIsClosed { .. } | Self::NewDayIsClosed { .. } => "lessons.day_is_closed",
         }
     }
@@ -119,6 +124,7 @@ impl Problem {
             }
             Self::ChangedMeanwhile => msg!("changed-meanwhile"),
             Self::TimeIsOver => msg!("time-is-over"),
+            Self::AlreadyClosed { title } => msg!("already-closed", title = title),
             Self::DayIsClosed { title } => msg!("day-is-closed", title = title),
             Self::NewDayIsClosed { title } => msg!("new-day-is-closed", title = title),
         }

@@ -38,7 +38,7 @@ fn of_lesson(writer: Writer<'_>, lesson: &OfLesson, more: Vec<(&'static str, Str
         ("childName", child_name.clone()),
         ("cohort", cohort.clone()),
         ("lesson", lesson.clone()),
-        ("link", writer.link("/partner/parent/dashboard")),
+        ("link", writer.link("/partner/parent/attendance")),
     ];
     writer.values(&msg!("button-attendance"), [named, more].concat())
 }

@@ -42,6 +42,23 @@ fn every_kind_has_valid_texts_and_an_example_with_all_values() {
 }
 
 #[test]
+fn mails_about_a_record_link_to_the_attendance_screen() {
+    let mail_ctx = mail_ctx();
+    let kinds: Vec<_> = mail_ctx
+        .kinds
+        .all()
+        .filter(|kind| ["missed_lesson", "note_for_family"].contains(&kind.name))
+        .collect();
+    assert_eq!(kinds.len(), 2);
+    for kind in kinds {
+        let of = KindIn { kind, language: Language::English };
+        let (subject, body) = kind.default_text(Language::English);
+        let shown = preview(of, &mail_ctx, subject, body).unwrap();
+        assert!(shown.text.contains("https://portal.example/partner/parent/attendance"), "{}", shown.text);
+    }
+}
+
+#[test]
 fn an_example_is_of_its_kind_and_is_read_as_it_was_stored() {
     let kinds = mail_ctx().kinds;
     let mut names = BTreeSet::new();

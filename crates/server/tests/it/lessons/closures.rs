@@ -43,6 +43,24 @@ async fn closed_days_cancel_their_lessons_and_append_others() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn the_same_days_are_not_closed_twice() {
+    let world = World::create().await;
+    let id = data(&world.staff.post(CLOSURES, &closure(false)).await)["id"].clone();
+    let sentence = "These days are closed already (Mid-term break).";
+    let mut renamed = closure(false);
+    renamed["title"] = json!("Break");
+    let refused = world.staff.post(CLOSURES, &renamed).await;
+    assert_eq!(refused.refusal(), (409, "lessons.already_closed".into()));
+    assert_eq!(refused.json()["message"], sentence);
+    let preview = data(&world.staff.post(&format!("{CLOSURES}/preview"), &renamed).await);
+    assert_eq!(preview["problems"], json!([sentence]));
+    renamed["cohortId"] = json!(world.cohort);
+    data(&world.staff.post(CLOSURES, &renamed).await);
+    data(&world.staff.post(&format!("{CLOSURES}/{id}/remove"), &json!({})).await);
+    data(&world.staff.post(CLOSURES, &closure(false)).await);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_closure_of_another_cohort_changes_nothing_here() {
     let world = World::create().await;
     let other = world.app.cohort("Second", "2026-10-05", "2026-12-18").await;

@@ -249,6 +249,29 @@ async fn each_teacher_sees_only_the_lessons_of_their_days() {
     assert_eq!(status(&amaka.persona, "2026-11-09").await, 404);
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn open_registers_go_to_the_new_teacher_and_saved_marks_keep_who_made_them() {
+    let world = World::create().await;
+    world.child("Temi", &world.parent, world.cohort).await;
+    world.app.database.execute("UPDATE program SET created_at = 0").await;
+    let amaka = world.app.sign_in_teacher(&world.staff, TeacherId::new(1), "amaka").await;
+    let bayo = world.app.sign_in_teacher(&world.staff, TeacherId::new(2), "bayo").await;
+    let path = format!("/api/teacher/classes/{}/lessons/2026-11-09", super::CLASS);
+    let save = async |teacher: &testkit::Persona, child: i64| {
+        let marks = json!({ "marks": [{ "childId": child, "state": "present" }] });
+        teacher.put_json(&format!("{path}/register"), &marks).await.status.as_u16()
+    };
+    assert_eq!(save(&amaka.persona, 1).await, 200);
+    data(&hand_over(&world, &body(2, "2026-11-15")).await);
+    assert_eq!(save(&amaka.persona, 2).await, 404);
+    assert_eq!(data(&bayo.persona.get(&path).await)["lesson"]["register"], "open");
+    assert_eq!(save(&bayo.persona, 2).await, 200);
+    let figures = data(&world.staff.get("/api/staff/attendance?by=teacher&cohortId=1").await);
+    let held: Vec<[&Value; 2]> =
+        figures.as_array().unwrap().iter().map(|row| [&row["name"], &row["held"]]).collect();
+    assert_eq!(held, [[&json!("Amaka Teacher"), &json!(1)], [&json!("Bayo Teacher"), &json!(1)]]);
+}
+
 /// A second class, of Chidi (3), in which Amaka (1) is the substitute on 16 and 23 November.
 async fn substituting() -> (World, testkit::Signed<kernel::of::Parent>) {
     let world = World::create().await;

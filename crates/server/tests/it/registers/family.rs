@@ -153,6 +153,21 @@ async fn a_teacher_counts_the_absences_of_their_own_children() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn shows_an_example_of_a_class_and_of_a_date() {
+    let world = World::create().await;
+    let ada = world.child("Ada", 1, false).await;
+    let refused = async |field: &str, value: &str| {
+        let mut body = absence(ada);
+        body[field] = json!(value);
+        let reply = world.parent.persona.post(ABSENCES, &body).await;
+        assert_eq!(reply.status, 422, "{}", reply.text);
+        reply.json()["data"]["fields"][field].clone()
+    };
+    assert_eq!(refused("class", "Monday").await, "Please give a value such as 12-monday-1600.");
+    assert_eq!(refused("on", "2026-11-16T00:00").await, "Please give a value such as 2026-11-16.");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn an_erased_family_leaves_only_the_partners_totals() {
     let world = World::create().await;
     let ada = world.child("Ada", 1, true).await;

@@ -91,3 +91,48 @@ async fn a_partners_cohorts_are_listed_page_by_page() {
     assert_eq!(list(&format!("?cohortId={}", cohorts[1])).await, (vec!["Term 2".into()], json!(1)));
     assert_eq!(list(&format!("?cohortId={}", cohorts[2])).await, (vec![], json!(0)), "another partner's");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn classes_are_listed_by_weekday_and_time_and_children_by_name() {
+    let world = World::create().await;
+    let mut ids = Vec::new();
+    for name in ["Zara", "Ada", "éva"] {
+        ids.push(world.child(name, 1, true).await);
+    }
+    world.begin();
+    let at = "2026-11-16T15:05:00Z";
+    save(
+        &world.amaka.persona,
+        &[mark(ids[0], "present", at), mark(ids[1], "late", at), mark(ids[2], "absent", at)],
+    )
+    .await;
+    for (child, day, time) in [(0, "sunday", "10:00"), (1, "friday", "17:00"), (2, "friday", "09:00")] {
+        let child = ids[child];
+        let sql = format!(
+            "INSERT INTO mark (cohort_id, day, time, lesson_on, child_id, state, sponsor_id, teacher_id, marked_at)
+             SELECT cohort_id, '{day}', '{time}', lesson_on, child_id, state, sponsor_id, teacher_id, marked_at
+             FROM mark WHERE child_id = {child}"
+        );
+        world.app.database.execute(&sql).await;
+    }
+    let names = async |persona: &testkit::Persona, path: &str, name: &str| -> Vec<Value> {
+        let reply = persona.get(path).await.json();
+        reply["data"]
+            .as_array()
+            .unwrap_or_else(|| panic!("{reply}"))
+            .iter()
+            .map(|one| one[name].clone())
+            .collect()
+    };
+    let classes = names(&world.staff, "/api/staff/attendance?by=class&cohortId=1", "name").await;
+    assert_eq!(classes, ["Monday 4:00 PM", "Friday 9:00 AM", "Friday 5:00 PM", "Sunday 10:00 AM"]);
+    let by_name = ["Ada Child", "éva Child", "Zara Child"];
+    let of_staff = "/api/staff/attendance?by=child&cohortId=1";
+    assert_eq!(names(&world.staff, of_staff, "name").await, by_name);
+    let of_partner = "/api/partner/attendance/1";
+    assert_eq!(names(&world.partner.persona, of_partner, "child").await, by_name);
+    let second = "page=2&pageSize=2";
+    assert_eq!(names(&world.staff, &format!("{of_staff}&{second}"), "name").await, by_name[2..]);
+    let page = world.partner.persona.get(&format!("{of_partner}?{second}")).await.json();
+    assert_eq!((&page["data"][0]["child"], &page["meta"]["total"]), (&json!("Zara Child"), &json!(3)));
+}

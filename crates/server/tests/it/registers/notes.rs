@@ -2,7 +2,9 @@
 
 use super::{LESSON, World};
 use db::guard_mutation;
+use identity::StaffRole;
 use kernel::ChildId;
+use l10n::Language;
 use serde_json::{Value, json};
 use testkit::{Reply, TestEngine};
 
@@ -140,6 +142,52 @@ async fn a_note_that_is_removed_is_not_mailed() {
     );
     let parent = world.parent.persona.get("/api/partner/parent/attendance").await;
     assert!(!parent.text.contains("Bring a mouse"), "{}", parent.text);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn only_families_that_are_reached_are_counted_and_none_is_written_to_after_its_erasure() {
+    let world = World::create().await;
+    let ada = world.child("Ada", 1, false).await;
+    let programs = [testkit::Enrolled { cohort_id: world.cohort, is_sponsored: false, is_paid: true }];
+    let restricted = world.app.parent("ife", world.partner.id).await;
+    let ben = world.app.child("Ben", restricted.id, world.partner.id, &programs).await;
+    let reached = world.app.parent("kemi", world.partner.id).await;
+    world.app.child("Cem", reached.id, world.partner.id, &programs).await;
+    world.begin();
+    let admin = world.app.staff_persona("ngozi", StaffRole::Administrator).await;
+    let body = json!({ "confirm": world.parent.email, "reason": "asked for it" });
+    let erased = admin.post(&format!("/api/staff/families/{}/erase", world.parent.id), &body).await;
+    assert_eq!(erased.status, 200, "{}", erased.text);
+    world.partner.persona.put(&format!("/api/partner/disable/parent/{}", restricted.id)).await;
+    let shown = world.amaka.persona.get(LESSON).await.json()["data"].clone();
+    let children: Vec<_> =
+        shown["children"].as_array().unwrap().iter().map(|one| [&one["name"], &one["isReached"]]).collect();
+    assert_eq!(
+        children,
+        [
+            [&json!("Ben C."), &json!(false)],
+            [&json!("Cem C."), &json!(true)],
+            [&json!(format!("Child {ada}")), &json!(false)],
+        ]
+    );
+    assert_eq!(shown["families"], 1);
+    let french = world.amaka.persona.reading(Language::French).get(LESSON).await.json()["data"].clone();
+    assert_eq!(french["children"][2]["name"], format!("Enfant {ada}"));
+    let path = format!("{LESSON}/notes");
+    for audience in ["family", "staff"] {
+        let note = json!({ "childId": ada, "audience": audience, "text": "Bring headphones" });
+        let refused = world.amaka.persona.put_json(&path, &note).await;
+        assert_eq!(refused.refusal(), (409, "privacy.erased".into()));
+        assert_eq!(refused.json()["message"], "This family was erased.");
+    }
+    assert_eq!(world.app.database.rows("SELECT text FROM lesson_note").await, Vec::<String>::new());
+    assert_eq!(send(&world, Some(ada), "").await.json()["message"], "Note removed");
+    let sent = send(&world, None, "We built a maze").await.json();
+    assert_eq!((&sent["message"], &sent["data"]["families"]), (&json!("Note sent"), &json!(1)));
+    assert_eq!(waiting(&world).await, "We built a maze");
+    let saved = send(&world, Some(ben), "Well done").await.json();
+    assert_eq!(saved["message"], "Note saved. No family can be reached with it now");
+    assert_eq!(waiting(&world).await, "We built a maze", "no second mail");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -56,6 +56,19 @@ async fn of_two_devices_the_later_mark_counts_and_both_are_in_the_journal() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_lesson_has_one_address() {
+    let world = World::create().await;
+    world.child("Ada", 1, false).await;
+    for (written, otherwise) in [("2026-11-16", "2026-11-16T00:00"), ("1-monday", "01-monday")] {
+        let (of_teacher, of_staff) =
+            (LESSON.replace(written, otherwise), STAFF_LESSON.replace(written, otherwise));
+        assert_eq!(world.amaka.persona.get(&of_teacher).await.status, 404, "{of_teacher}");
+        assert_eq!(world.staff.get(&of_staff).await.status, 404, "{of_staff}");
+    }
+    assert_eq!(world.amaka.persona.get(LESSON).await.status, 200);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn marks_of_other_children_are_ignored_with_a_sentence() {
     let world = World::create().await;
     let (ada, other) = (world.child("Ada", 1, false).await, world.child("Ben", 2, false).await);
@@ -234,6 +247,8 @@ async fn a_mark_by_staff_takes_only_the_register_of_its_part() {
             .await;
     }
     world.begin();
+    let shown = world.staff.get(STAFF_LESSON).await.json()["data"].clone();
+    assert_eq!((&shown["withoutTeacher"], shown["children"].as_array().map(Vec::len)), (&json!(2), Some(4)));
     let open = async || world.staff.get("/api/staff/registers").await.json()["meta"]["total"].clone();
     let correct = async |child| {
         let given = marks(&[mark(child, "present", "2026-11-16T15:05:00Z")]);
@@ -253,6 +268,27 @@ async fn a_mark_by_staff_takes_only_the_register_of_its_part() {
     assert_eq!(register(&world.bayo.persona).await, "open");
     correct(ben).await;
     assert_eq!(open().await, 0);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn only_the_register_of_a_lesson_that_was_held_is_reopened() {
+    let world = World::create().await;
+    world.child("Ada", 1, false).await;
+    world.begin();
+    let reopen = async |staff: &testkit::Persona| {
+        let reply = staff.post(&format!("{STAFF_LESSON}/reopen"), &json!({})).await;
+        (reply.refusal(), reply.json()["message"].clone())
+    };
+    let sentence = json!("A register can be opened again only after its lesson");
+    assert_eq!(reopen(&world.staff).await, ((409, "lessons.not_over".into()), sentence));
+    let target = json!({ "kind": "lesson", "class": CLASS, "on": "2026-11-16" });
+    let cancel = json!({ "target": target, "action": { "kind": "cancel", "reason": "Ill" } });
+    let cancelled = world.staff.post("/api/staff/lessons/change", &cancel).await;
+    assert_eq!(cancelled.status, 200, "{}", cancelled.text);
+    world.set_clock("2026-11-16T16:00:00Z");
+    let staff = world.app.staff_persona("wale", StaffRole::Coordinator).await;
+    assert_eq!(reopen(&staff).await.0, (409, "lessons.cancelled".into()));
+    assert_eq!(world.journal("register.reopened").await, Vec::<String>::new());
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -83,7 +83,7 @@ pub(super) async fn recipe(world: &World, name: &str) -> (Persona, String, Value
             (staff, path, json!({ "marks": [{ "childId": 1, "state": "present" }] }))
         }
         ("POST", "/api/staff/classes/{class}/lessons/{on}/reopen") => {
-            let path = template.replace("{class}", "1-monday-1600").replace("{on}", "2026-11-30");
+            let path = template.replace("{class}", "1-monday-1600").replace("{on}", "2026-11-09");
             (staff, path, json!({}))
         }
         ("POST", "/api/staff/lessons/change") => {

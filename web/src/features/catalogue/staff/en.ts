@@ -357,7 +357,8 @@ export const staffTeachersText = defineText("staffTeachers", {
     to: "To",
     chooseTo: "Select a teacher",
     from: "From",
-    fromHint: "All lessons from this day are the other teacher’s. Earlier ones stay as they were.",
+    fromHint:
+      "All lessons from this day are the other teacher’s, and so are the open registers of earlier ones. Saved marks keep who made them.",
     toRequired: "Teacher is required",
     fromRequired: "First day is required",
     preview: "What happens",

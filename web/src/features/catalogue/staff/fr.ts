@@ -360,7 +360,8 @@ export const staffTeachers: Translation<typeof staffTeachersText> = {
     to: "À",
     chooseTo: "Sélectionnez un enseignant",
     from: "À partir du",
-    fromHint: "Tous les cours à partir de ce jour reviennent à l’autre enseignant. Les précédents restent tels quels.",
+    fromHint:
+      "Tous les cours à partir de ce jour reviennent à l’autre enseignant, avec les appels encore ouverts des cours précédents. Les présences enregistrées gardent leur auteur.",
     toRequired: "L’enseignant est requis",
     fromRequired: "Le premier jour est requis",
     preview: "Conséquences",

@@ -65,6 +65,10 @@ export const staffLessonText = defineText("staffLesson", {
   teacher: "Teacher",
   cohort: "Cohort",
   children: "Children",
+  withoutTeacher: {
+    one: "{count} child has no teacher and may be missing from the teacher’s register",
+    other: "{count} children have no teacher and may be missing from the teacher’s register",
+  },
   link: "Class link",
   noLink: "The teacher’s usual link",
   register: "Register",

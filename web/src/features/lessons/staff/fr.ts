@@ -64,6 +64,10 @@ export const staffLesson: Translation<typeof staffLessonText> = {
   teacher: "Enseignant",
   cohort: "Cohorte",
   children: "Enfants",
+  withoutTeacher: {
+    one: "{count} enfant n’a pas d’enseignant et peut ne pas figurer dans l’appel de la classe",
+    other: "{count} enfants n’ont pas d’enseignant et peuvent ne pas figurer dans l’appel de la classe",
+  },
   link: "Lien du cours",
   noLink: "Le lien habituel de l’enseignant",
   register: "Appel",

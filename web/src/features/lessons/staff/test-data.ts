@@ -65,6 +65,7 @@ export function aRegister(over: Partial<Register> = {}): Register {
       { ...child, childId: 2, name: "Yaw Boateng", absence: { reason: "Doctor" } },
       { ...child, childId: 3, name: "Efe Musa", noteForStaff: "Please call." },
     ],
+    withoutTeacher: 0,
     notes: [],
     ...over,
   };

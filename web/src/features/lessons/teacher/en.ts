@@ -133,11 +133,13 @@ export const lessonsText = defineText("lessons", {
     reader: "{reader}:",
     family: "For the family",
     toFamily: "Goes to the family of {name}: by email, and on their page.",
+    nobodyInFamily: "The family of {name} cannot be reached at the moment.",
     classFamily: "For the families",
     toFamilies: {
       one: "Goes to the {count} family of this lesson: by email, and on their page.",
       other: "Goes to the {count} families of this lesson: by email, and on their page.",
     },
+    noFamilies: "No family of this lesson can be reached at the moment.",
     send: "Send to the family",
     sendAll: "Send to the families",
     sendCorrection: "Send the correction",

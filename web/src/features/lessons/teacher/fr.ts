@@ -137,11 +137,13 @@ export const lessons: Translation<typeof lessonsText> = {
     reader: "{reader} :",
     family: "Pour la famille",
     toFamily: "Destinée à la famille de {name} : par courriel, et sur sa page.",
+    nobodyInFamily: "La famille de {name} ne peut pas être jointe pour le moment.",
     classFamily: "Pour les familles",
     toFamilies: {
       one: "Destinée à {count} famille de cette classe : par courriel, et sur sa page.",
       other: "Destinée aux {count} familles de cette classe : par courriel, et sur leur page.",
     },
+    noFamilies: "Aucune famille de cette classe ne peut être jointe pour le moment.",
     send: "Envoyer à la famille",
     sendAll: "Envoyer aux familles",
     sendCorrection: "Envoyer la correction",

@@ -47,6 +47,7 @@ export function childOf(id: number, values: Partial<RegisterChild> = {}): Regist
     percent: null,
     mark: null,
     absence: null,
+    isReached: true,
     noteForFamily: "",
     noteSentAt: null,
     noteForStaff: "",

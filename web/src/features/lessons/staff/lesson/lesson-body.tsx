@@ -4,7 +4,7 @@ import { staffLessonText, staffLessonsText } from "@/features/lessons/staff/en";
 import type { Register, StaffLesson } from "@/features/lessons/staff/model";
 import { LessonTeacher, RegisterBadge } from "@/features/lessons/staff/statuses";
 import { dayAndDate, whenText } from "@/features/lessons/staff/words";
-import { fill } from "@/i18n/text";
+import { fill, plural } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
 import { formatCount } from "@/lib/numbers";
 import { formatMoment } from "@/lib/moment";
@@ -24,7 +24,7 @@ export function LessonBody({ register }: { register: Register }) {
 
 function LessonFacts({ register }: { register: Register }) {
   const t = staffLessonText();
-  const { lesson } = register;
+  const { lesson, withoutTeacher } = register;
   return (
     <section className={cardCss.card} aria-label={t.facts}>
       <dl className={`${cardCss.cardB} ${factCss.facts}`}>
@@ -36,7 +36,10 @@ function LessonFacts({ register }: { register: Register }) {
           {staffLessonsText().states[lesson.state]}
           <Reason lesson={lesson} />
         </Fact>
-        <Fact label={t.children}>{formatCount(lesson.children)}</Fact>
+        <Fact label={t.children}>
+          {formatCount(lesson.children)}
+          {withoutTeacher > 0 && <Under>{plural(t.withoutTeacher, withoutTeacher)}</Under>}
+        </Fact>
         <Fact label={t.teacher}>
           <TeacherLink lesson={lesson} />
         </Fact>

@@ -53,6 +53,12 @@ test("marks the rest as present, then the exceptions, and sends only what change
   ]);
 });
 
+test("says how many children have no teacher", async () => {
+  serve(aRegister({ withoutTeacher: 1 }));
+  show();
+  expect(await screen.findByText("1 child has no teacher and may be missing from the teacher’s register")).toBeTruthy();
+});
+
 test("a refused register keeps the marks and shows the sentence", async () => {
   serve(aRegister());
   server.use(

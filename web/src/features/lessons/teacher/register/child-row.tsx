@@ -47,7 +47,13 @@ export function ChildRow({ child, actions, isLocked }: ChildRowProps) {
       )}
       {isWriting && !isLocked && (
         <div className={registerCss.fields} id={fields}>
-          <NoteFields about={about} families={1} saved={child} actions={actions} onDone={() => setIsWriting(false)} />
+          <NoteFields
+            about={about}
+            families={child.isReached ? 1 : 0}
+            saved={child}
+            actions={actions}
+            onDone={() => setIsWriting(false)}
+          />
         </div>
       )}
     </li>

@@ -16,13 +16,15 @@ interface FamilyNoteProps {
   label: string;
   /** Who gets it. */
   readers: string;
+  /** False if nobody gets it: then it can only be removed. */
+  isReached: boolean;
   sendLabel: string;
   saved: { noteForFamily: string; noteSentAt?: string | null };
   actions: RegisterActions;
 }
 
 /** A note for families: every change is kept on the device, and only the button sends it. */
-export function FamilyNote({ about, label, readers, sendLabel, saved, actions }: FamilyNoteProps) {
+export function FamilyNote({ about, label, readers, isReached, sendLabel, saved, actions }: FamilyNoteProps) {
   const { pending, draft, discard, send } = actions;
   const { text: sent, isWaiting } = noteOf(saved.noteForFamily, { ...about, audience: "family" }, pending);
   const typed = draftOf(about.childId, pending)?.text;
@@ -46,7 +48,13 @@ export function FamilyNote({ about, label, readers, sendLabel, saved, actions }:
         )}
       </Field>
       <div className={registerCss.send}>
-        <SendButton send={sendLabel} sent={sent} typed={typed} onSend={(text) => send(about, text)} />
+        <SendButton
+          send={sendLabel}
+          sent={sent}
+          typed={typed}
+          isReached={isReached}
+          onSend={(text) => send(about, text)}
+        />
         {typed !== undefined && (
           <Button tone="quiet" size="sm" onClick={() => discard(about)}>
             {lessonsText().notes.discard}
@@ -64,10 +72,11 @@ interface SendButtonProps {
   sent: string;
   /** Undefined while nothing is written that was not sent. */
   typed: string | undefined;
+  isReached: boolean;
   onSend: (text: string) => void;
 }
 
-function SendButton({ send, sent, typed, onSend }: SendButtonProps) {
+function SendButton({ send, sent, typed, isReached, onSend }: SendButtonProps) {
   const t = lessonsText().notes;
   const text = typed?.trim();
   const label = sent === "" ? send : text === "" ? t.removeSent : t.sendCorrection;
@@ -75,7 +84,7 @@ function SendButton({ send, sent, typed, onSend }: SendButtonProps) {
     <Button
       tone="primary"
       size="sm"
-      disabled={text === undefined || text === sent}
+      disabled={text === undefined || text === sent || (!isReached && text !== "")}
       onClick={() => text !== undefined && onSend(text)}
     >
       {label}

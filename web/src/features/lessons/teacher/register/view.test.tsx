@@ -163,6 +163,15 @@ test("a note on the class says to how many families it goes", async () => {
   await waitFor(() => expect(sent).toEqual([{ childId: null, audience: "family", text: "We built a maze" }]));
 });
 
+test("a note that reaches nobody cannot be sent", async () => {
+  const { user } = show(registerOf([childOf(1, { isReached: false })], { families: 0 }));
+  await user.type(await screen.findByLabelText("For the families"), "We built a maze");
+  expect(screen.getByText("No family of this lesson can be reached at the moment.")).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Send to the families" }).disabled).toBe(true);
+  await openNotes(user);
+  expect(screen.getByText("The family of Child 1 cannot be reached at the moment.")).toBeTruthy();
+});
+
 test("a note for staff saves itself when its field is left", async () => {
   const { user } = show(registerOf([childOf(1)]));
   await openNotes(user);
