@@ -64,7 +64,8 @@ impl Draft {
             }
             Action::Shift { shift, reason } if one.takes_place() => {
                 let to = shift.apply(&row).ok_or(Problem::NothingToChange)?;
-                self.move_to(section, one, row, to, reason)?;
+                let reason = if reason.is_empty() { row.reason.clone() } else { reason.clone() };
+                self.move_to(section, one, row, to, &reason)?;
             }
             Action::Substitute { teacher_id, reason } if one.takes_place() => {
                 self.check_substitute(section, one, *teacher_id)?;

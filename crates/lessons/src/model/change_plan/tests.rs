@@ -106,6 +106,16 @@ fn restoring_a_class_brings_back_no_lesson_that_is_no_longer_needed() {
 }
 
 #[test]
+fn lessons_that_move_together_without_a_reason_keep_theirs() {
+    let substitute = Action::Substitute { teacher_id: TeacherId::new(7), reason: "She is travelling".into() };
+    let given = apply(&classes("Africa/Lagos"), 3, &substitute);
+    let shift = Shift { days: 1, time: NewTime::LaterBy { minutes: 0 } };
+    let shifted = |reason: &str| apply(&given, 3, &Action::Shift { shift, reason: reason.into() });
+    assert_eq!(chosen(&shifted(""), 3).one.reason, "She is travelling");
+    assert_eq!(chosen(&shifted("The room is needed"), 3).one.reason, "The room is needed");
+}
+
+#[test]
 fn nobody_substitutes_who_has_handed_everything_over_by_then() {
     let hand_over = HandOver {
         id: HandOverId::new(1),
