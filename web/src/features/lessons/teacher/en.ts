@@ -161,6 +161,8 @@ export const lessonsText = defineText("lessons", {
       other: "{count} marks and notes were not sent yet. Logging out deletes them from this device.",
     },
     refusedTitle: "Not saved: {lesson}",
+    notYours:
+      "The lesson may have been given to another teacher, or the child has left the class. Copy what you still need before you dismiss this.",
     mark: "{child}: {state}",
     note: "{about}, {audience}: “{text}”",
     aClass: "Note on the class",

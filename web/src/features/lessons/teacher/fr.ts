@@ -165,6 +165,8 @@ export const lessons: Translation<typeof lessonsText> = {
       other: "{count} saisies n’ont pas encore été envoyées. La déconnexion les supprime de cet appareil.",
     },
     refusedTitle: "Non enregistré : {lesson}",
+    notYours:
+      "Le cours a peut-être été confié à une autre personne, ou l’enfant a quitté la classe. Copiez ce dont vous avez encore besoin avant d’ignorer ce message.",
     mark: "{child} : {state}",
     note: "{about}, {audience} : « {text} »",
     aClass: "Note sur le cours",
