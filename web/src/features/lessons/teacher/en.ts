@@ -109,7 +109,7 @@ export const lessonsText = defineText("lessons", {
     marked: "{marked} of {total} marked",
     saved: "Saved",
     saving: "Saving…",
-    waiting: { one: "{count} mark waiting to be sent", other: "{count} marks waiting to be sent" },
+    waiting: { one: "{count} entry waiting to be sent", other: "{count} entries waiting to be sent" },
     drafts: { one: "{count} note for a family is not sent yet", other: "{count} notes for families are not sent yet" },
     waitingHere: "Waiting",
     reported: "Absence reported: {reason}",

@@ -110,7 +110,7 @@ export const lessons: Translation<typeof lessonsText> = {
     marked: "{marked} sur {total} notés",
     saved: "Enregistré",
     saving: "Enregistrement…",
-    waiting: { one: "{count} présence en attente d’envoi", other: "{count} présences en attente d’envoi" },
+    waiting: { one: "{count} saisie en attente d’envoi", other: "{count} saisies en attente d’envoi" },
     drafts: {
       one: "{count} note pour une famille n’est pas encore envoyée",
       other: "{count} notes pour des familles ne sont pas encore envoyées",
