@@ -46,7 +46,7 @@ export const lessonsText = defineText("lessons", {
     emptyBody: "Your next lessons are in the week.",
     toWeek: "See the week",
     open: "Open registers",
-    openBody: "These lessons are over, or on now, and nobody is marked yet.",
+    openBody: "These lessons are over, or on now, and their register is not complete yet.",
     allTaken: "Every register is taken.",
   },
 

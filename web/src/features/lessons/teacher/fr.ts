@@ -46,7 +46,7 @@ export const lessons: Translation<typeof lessonsText> = {
     emptyBody: "Vos prochains cours sont dans la semaine.",
     toWeek: "Voir la semaine",
     open: "Appels à faire",
-    openBody: "Ces cours ont commencé ou sont terminés, et personne n’y est encore noté.",
+    openBody: "Ces cours ont commencé ou sont terminés, et leur appel n’est pas encore complet.",
     allTaken: "Tous les appels sont faits.",
   },
 
