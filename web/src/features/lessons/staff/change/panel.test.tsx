@@ -227,6 +227,8 @@ test("a teacher without a check or an account is pointed out, and can be chosen"
   const { user } = open({ kind: "lesson", lesson: aLesson(), action: "substitute" });
   await screen.findByRole("option", { name: "David Mensah" });
   await user.selectOptions(screen.getByLabelText("Substitute"), "David Mensah");
-  expect(await screen.findByText(warning, {}, { timeout: 5000 })).toBeTruthy();
+  const shown = await screen.findByText(warning, {}, { timeout: 5000 });
+  const preview = screen.getByRole("region", { name: "What happens" });
+  expect(preview.contains(shown), "next to the button, not below the fields").toBe(false);
   expect((await button("Substitute in 1 lesson")).matches(":disabled")).toBe(false);
 });
