@@ -25,6 +25,9 @@ function serve(effect: ChangeEffect, ...answers: { status: number; message: stri
   const changes: Sent[] = [];
   server.use(
     http.get("*/api/staff/teachers", () => HttpResponse.json({ status: true, message: "", data: TEACHERS })),
+    http.get("*/api/staff/timetable", () =>
+      HttpResponse.json({ status: true, message: "", data: { timeZone: "Africa/Lagos", slots: [] } }),
+    ),
     http.post("*/api/staff/lessons/preview", async ({ request }) => {
       previews.push(await request.json());
       return HttpResponse.json({ status: true, message: "", data: effect });
