@@ -182,10 +182,10 @@ test("forty marks made without a network survive a reload, and each arrives once
   const late = page.getByRole("region", { name: "Children" }).getByRole("radio", { name: "Late" });
   await expect(late).toHaveCount(WHOLE_CLASS);
   for (const one of await late.all()) await one.click();
-  await expect(page.getByText(`${WHOLE_CLASS} marks waiting to be sent`)).toBeVisible();
+  await expect(page.getByText(`${WHOLE_CLASS} entries waiting to be sent`)).toBeVisible();
   await page.reload();
   await expect(page.getByText(/as of/)).toBeVisible();
-  await expect(page.getByText(`${WHOLE_CLASS} marks waiting to be sent`)).toBeVisible();
+  await expect(page.getByText(`${WHOLE_CLASS} entries waiting to be sent`)).toBeVisible();
   await expect(page.getByText(`${WHOLE_CLASS} of ${WHOLE_CLASS} marked`)).toBeVisible();
   expect(sent).toEqual([]);
   // a second tab must not send them again

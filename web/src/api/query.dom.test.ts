@@ -2,8 +2,12 @@ import { MutationObserver, onlineManager, QueryObserver } from "@tanstack/react-
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { makeQueryClient } from "./query";
 
-beforeEach(() => onlineManager.setOnline(false));
-afterEach(() => onlineManager.setOnline(true));
+// as of a page that was loaded without a network
+beforeEach(() => void vi.spyOn(navigator, "onLine", "get").mockReturnValue(false));
+afterEach(() => {
+  vi.restoreAllMocks();
+  onlineManager.setOnline(true);
+});
 
 test("a mutation without a network fails at once, and is not sent later", async () => {
   const send = vi.fn<() => Promise<void>>().mockRejectedValue(new Error("no network"));
@@ -20,7 +24,7 @@ test("a query without a network is sent too, and again when the network is back"
   client.mount();
   const stop = new QueryObserver(client, { queryKey: ["list"], queryFn: ask }).subscribe(() => undefined);
   await vi.waitFor(() => expect(client.getQueryData(["list"])).toBe("rows"));
-  onlineManager.setOnline(true);
+  dispatchEvent(new Event("online"));
   await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
   stop();
   client.unmount();

@@ -1,9 +1,11 @@
-import { QueryClient } from "@tanstack/react-query";
+import { onlineManager, QueryClient } from "@tanstack/react-query";
 import { ApiFailure } from "./failure";
 
 const RETRIES = 2;
 
 export function makeQueryClient(): QueryClient {
+  // it assumes a network: of a page loaded without one it would not notice when there is one
+  onlineManager.setOnline(navigator.onLine);
   return new QueryClient({
     defaultOptions: {
       queries: {

@@ -4,6 +4,7 @@ import { Button } from "./button";
 import { Refusal, type SubmitError } from "./refusal";
 import { SidePanel } from "./side-panel";
 import { useCloseGuard } from "./use-close-guard";
+import overlayCss from "./overlay.scoped.css?names";
 
 interface TaskPanelProps {
   title: string;
@@ -15,6 +16,8 @@ interface TaskPanelProps {
   busy: boolean;
   /** The form cannot be confirmed now; its content says why. */
   blocked?: boolean;
+  /** What to know before confirming: next to the button, so that it is in view. */
+  notice?: ReactNode;
   /** Required, so that no panel discards input without asking. */
   unsaved: boolean;
   submitError: SubmitError | null;
@@ -30,6 +33,7 @@ export function TaskPanel({
   dismiss = text().common.cancel,
   busy,
   blocked = false,
+  notice,
   unsaved,
   submitError,
   onClose,
@@ -45,6 +49,9 @@ export function TaskPanel({
       startsAtField
       footer={
         <>
+          <div className={overlayCss.notice} aria-live="polite">
+            {notice}
+          </div>
           <Button tone="quiet" disabled={busy} onClick={close}>
             {dismiss}
           </Button>

@@ -50,7 +50,8 @@ export function lessonColumns({
       header: t.children,
       align: "end",
       drop: 3,
-      cell: ({ children }) => formatCount(children),
+      // those of now joined after the lesson
+      cell: ({ children, register }) => formatCount(register === "notNeeded" ? 0 : children),
       skeleton: <Skeleton width={20} />,
     },
     {

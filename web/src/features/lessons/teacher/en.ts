@@ -46,7 +46,7 @@ export const lessonsText = defineText("lessons", {
     emptyBody: "Your next lessons are in the week.",
     toWeek: "See the week",
     open: "Open registers",
-    openBody: "These lessons are over, or on now, and nobody is marked yet.",
+    openBody: "These lessons are over, or on now, and their register is not complete yet.",
     allTaken: "Every register is taken.",
   },
 
@@ -109,7 +109,7 @@ export const lessonsText = defineText("lessons", {
     marked: "{marked} of {total} marked",
     saved: "Saved",
     saving: "Saving…",
-    waiting: { one: "{count} mark waiting to be sent", other: "{count} marks waiting to be sent" },
+    waiting: { one: "{count} entry waiting to be sent", other: "{count} entries waiting to be sent" },
     drafts: { one: "{count} note for a family is not sent yet", other: "{count} notes for families are not sent yet" },
     waitingHere: "Waiting",
     reported: "Absence reported: {reason}",
@@ -163,6 +163,8 @@ export const lessonsText = defineText("lessons", {
       other: "{count} marks and notes were not sent yet. Logging out deletes them from this device.",
     },
     refusedTitle: "Not saved: {lesson}",
+    notYours:
+      "The lesson may have been given to another teacher, or the child has left the class. Copy what you still need before you dismiss this.",
     mark: "{child}: {state}",
     note: "{about}, {audience}: “{text}”",
     aClass: "Note on the class",

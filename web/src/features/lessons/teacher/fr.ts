@@ -46,7 +46,7 @@ export const lessons: Translation<typeof lessonsText> = {
     emptyBody: "Vos prochains cours sont dans la semaine.",
     toWeek: "Voir la semaine",
     open: "Appels à faire",
-    openBody: "Ces cours ont commencé ou sont terminés, et personne n’y est encore noté.",
+    openBody: "Ces cours ont commencé ou sont terminés, et leur appel n’est pas encore complet.",
     allTaken: "Tous les appels sont faits.",
   },
 
@@ -110,7 +110,7 @@ export const lessons: Translation<typeof lessonsText> = {
     marked: "{marked} sur {total} notés",
     saved: "Enregistré",
     saving: "Enregistrement…",
-    waiting: { one: "{count} présence en attente d’envoi", other: "{count} présences en attente d’envoi" },
+    waiting: { one: "{count} saisie en attente d’envoi", other: "{count} saisies en attente d’envoi" },
     drafts: {
       one: "{count} note pour une famille n’est pas encore envoyée",
       other: "{count} notes pour des familles ne sont pas encore envoyées",
@@ -167,6 +167,8 @@ export const lessons: Translation<typeof lessonsText> = {
       other: "{count} saisies n’ont pas encore été envoyées. La déconnexion les supprime de cet appareil.",
     },
     refusedTitle: "Non enregistré : {lesson}",
+    notYours:
+      "Le cours a peut-être été confié à une autre personne, ou l’enfant a quitté la classe. Copiez ce dont vous avez encore besoin avant d’ignorer ce message.",
     mark: "{child} : {state}",
     note: "{about}, {audience} : « {text} »",
     aClass: "Note sur le cours",

@@ -15,10 +15,12 @@ export function LessonBadge({ lesson: { state, register, isTaken } }: { lesson: 
 }
 
 /** What is unusual about a lesson, and how many are expected. */
-export function lessonRemarks({ state, isSubstitute, taughtBy, children, absences }: TeacherLesson): string[] {
+export function lessonRemarks(lesson: TeacherLesson): string[] {
+  const { state, register, isSubstitute, taughtBy, children, absences } = lesson;
   const t = lessonsText();
   return [
-    plural(t.children, children),
+    // those of now joined after the lesson
+    ...(register === "notNeeded" ? [] : [plural(t.children, children)]),
     ...(state === "moved" ? [t.states.moved] : []),
     ...(isSubstitute ? [t.states.substitute] : []),
     ...(taughtBy ? [fill(t.states.taughtBy, { name: taughtBy })] : []),

@@ -30,6 +30,9 @@ async function seen<T>(call: Promise<Answered<T>>): Promise<Seen<T>> {
   return { data: data.data, asOf: response.headers.get(AS_OF) };
 }
 
+/** Whether there is no such lesson or class, or it is not the teacher's. */
+export const isNotFound = (error: unknown) => error instanceof ApiFailure && error.httpStatus === NOT_FOUND;
+
 const readLesson = ({ class: key, on }: LessonKey) =>
   seen<TeacherRegister>(
     backgroundApi.GET("/api/teacher/classes/{class}/lessons/{on}", { params: { path: { class: key, on } } }),
@@ -47,13 +50,13 @@ function useSeen<T>(read: Read<T>, keepsPrevious = false) {
     ...(keepsPrevious && { placeholderData: keepPreviousData }),
   });
   const { error } = found;
-  const isNotFound = error instanceof ApiFailure && error.httpStatus === NOT_FOUND;
+  const isMissing = isNotFound(error);
   return {
-    data: isNotFound ? undefined : found.data?.data,
+    data: isMissing ? undefined : found.data?.data,
     asOf: found.data?.asOf ?? null,
     stale: found.isPlaceholderData,
-    isNotFound,
-    failure: found.data === undefined && !isNotFound ? queryErrorOf(error) : null,
+    isNotFound: isMissing,
+    failure: found.data === undefined && !isMissing ? queryErrorOf(error) : null,
     onRetry: () => void found.refetch(),
   };
 }
@@ -92,7 +95,8 @@ export const useToday = () => useSeen(today());
 export const useWeek = (from: string | undefined) => useSeen(week(from), true);
 export const useClasses = () => useSeen(classes());
 export const useClass = (key: string) => useSeen(oneClass(key));
-export const useLesson = (key: LessonKey) => useSeen({ queryKey: lessonKey(key), queryFn: () => readLesson(key) });
+export const oneLesson = (key: LessonKey) => ({ queryKey: lessonKey(key), queryFn: () => readLesson(key) });
+export const useLesson = (key: LessonKey) => useSeen(oneLesson(key));
 
 const FRESH = 300_000;
 
@@ -106,7 +110,7 @@ export function usePrefetchLessons(lessons: readonly LessonKey[] | undefined): v
     for (const key of keys.split(",").filter(Boolean)) {
       const [part = "", on = ""] = key.split(" ");
       const lesson = { class: part, on };
-      void queries.prefetchQuery({ queryKey: lessonKey(lesson), queryFn: () => readLesson(lesson), ...likely });
+      void queries.prefetchQuery({ ...oneLesson(lesson), ...likely });
     }
   }, [keys, queries]);
 }

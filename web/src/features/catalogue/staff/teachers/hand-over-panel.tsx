@@ -50,9 +50,11 @@ export function HandOverPanel({ teacher, onClose }: { teacher: Teacher; onClose:
   const name = fullName(teacher.firstName, teacher.lastName);
   const others = teachers.data?.filter((other) => other.id !== teacher.id) ?? [];
 
+  // nobody confirms what they have not seen
+  const mayConfirm = !preview.loading && preview.effect?.clashes.length === 0;
+
   function save() {
-    // nobody confirms what they have not seen
-    if (body === null || preview.effect === undefined) return;
+    if (body === null || !mayConfirm) return;
     return submit(async () => {
       toast.success(await handOver(teacher.id, body, keyOf(body)));
       onClose();
@@ -66,6 +68,7 @@ export function HandOverPanel({ teacher, onClose }: { teacher: Teacher; onClose:
       title={fill(t.title, { teacher: name })}
       formId={id}
       submitLabel={classes === 0 ? t.submitNone : plural(t.submit, classes)}
+      blocked={body !== null && !mayConfirm}
       unsaved={form.formState.isDirty}
       onClose={onClose}
       {...submission}

@@ -1,8 +1,11 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
 import { expect, test } from "vitest";
+import { server } from "#mock-server";
 import { showScreen } from "#test-screen";
 import type { HandOverEffect } from "./hand-over";
 import { HandOverCard } from "./hand-over-card";
+import { HandOverPanel } from "./hand-over-panel";
 import { HandOverPreview } from "./hand-over-preview";
 import type { Teacher } from "./model";
 
@@ -53,4 +56,28 @@ test.each([
   showScreen(<HandOverCard teacher={AMAKA} handOver={{ ...planned, safeguarding: "valid" }} />, "/staff/teachers/6");
   expect(await screen.findByText(/^David Mensah has all classes/)).toBeTruthy();
   expect(screen.queryByText(text)).toBeNull();
+});
+
+const ok = (data: unknown) => HttpResponse.json({ status: true, message: "", data });
+const button = () => screen.getByRole("button", { name: "Hand over" });
+
+test("classes that overlap those of the new teacher cannot be handed over", async () => {
+  const david = { ...AMAKA, id: 7, firstName: "David", lastName: "Mensah" };
+  const teachers = [AMAKA, david, { ...david, id: 8, firstName: "Ruth" }];
+  server.use(
+    http.get("*/api/staff/teachers", () => ok(teachers)),
+    http.get("*/api/staff/timetable", () => ok({ timeZone: "Africa/Lagos", slots: [] })),
+    http.post("*/api/staff/teachers/6/hand-over/preview", async ({ request }) => {
+      const { toId } = (await request.json()) as { toId: number };
+      return ok({ ...EFFECT, clashes: toId === 7 ? ["David Mensah teaches at that time."] : [] });
+    }),
+  );
+  const { user } = showScreen(<HandOverPanel teacher={AMAKA} onClose={() => undefined} />, "/staff/teachers/6");
+  await screen.findByRole("option", { name: "David Mensah" });
+  expect(button().matches(":disabled"), "says what is missing").toBe(false);
+  await user.selectOptions(screen.getByLabelText("To"), "David Mensah");
+  expect(await screen.findByText("David Mensah teaches at that time.")).toBeTruthy();
+  expect(button().matches(":disabled")).toBe(true);
+  await user.selectOptions(screen.getByLabelText("To"), "Ruth Mensah");
+  await waitFor(() => expect(button().matches(":disabled")).toBe(false));
 });

@@ -42,8 +42,10 @@ export function LogOutDialog({ open, onOpenChange, area, warning }: LogOutDialog
       busy={busy}
       onConfirm={() => void confirm()}
     >
-      {t.consequence}
-      {warning !== undefined && <Note tone="warn">{warning}</Note>}
+      <div className="grid gap-3">
+        <p>{t.consequence}</p>
+        {warning !== undefined && <Note tone="warn">{warning}</Note>}
+      </div>
     </ConfirmDialog>
   );
 }

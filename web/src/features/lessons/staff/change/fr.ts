@@ -25,7 +25,7 @@ export const staffChange: Translation<typeof staffChangeText> = {
   actions: {
     cancel: { title: "Annuler", body: "Aucun cours n’a lieu." },
     shift: { title: "Déplacer", body: "Les cours ont lieu un autre jour ou à une autre heure." },
-    substitute: { title: "Faire remplacer", body: "Un autre enseignant donne les cours." },
+    substitute: { title: "Remplacer", body: "Un autre enseignant donne les cours." },
     link: { title: "Changer le lien", body: "Les cours ont lieu sous un autre lien." },
     restore: { title: "Rétablir", body: "Les cours annulés ou modifiés ont lieu comme prévu." },
   },

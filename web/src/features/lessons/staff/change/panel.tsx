@@ -5,6 +5,7 @@ import { useSubmission } from "@/api/use-submission";
 import { changeLessons, previewChange } from "@/features/lessons/staff/calls";
 import { staffChangeText } from "./en";
 import { usePreview, useRefresh, useTeacherChoices } from "@/features/lessons/staff/queries";
+import { PreviewWarnings } from "@/features/lessons/shared/preview-notes";
 import { className, whenText } from "@/features/lessons/staff/words";
 import { FormShell } from "@/forms/form-shell";
 import { useCheckedForm } from "@/forms/use-checked-form";
@@ -72,6 +73,7 @@ export function ChangePanel({ request, onClose }: ChangePanelProps) {
       submitLabel={submitLabel(values.action, isCurrent ? preview.effect : undefined)}
       dismiss={t.dismiss}
       blocked={isSame || (body !== null && !mayConfirm)}
+      notice={preview.effect && isPossible(preview.effect) && <PreviewWarnings warnings={preview.effect.warnings} />}
       unsaved={form.formState.isDirty}
       onClose={onClose}
       {...submission}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { staffChangeText } from "./en";
-import { PreviewWarnings, UnreachedFamilies } from "@/features/lessons/shared/preview-notes";
+import { UnreachedFamilies } from "@/features/lessons/shared/preview-notes";
 import type { ChangeEffect } from "@/features/lessons/staff/model";
 import { plural } from "@/i18n/text";
 import { formatCount } from "@/lib/numbers";
@@ -77,7 +77,6 @@ function Effect({ effect, refusal, nothing }: Pick<PreviewProps, "refusal" | "no
           ))}
         </Note>
       )}
-      {isPossible && <PreviewWarnings warnings={effect.warnings} />}
       {lessons.length > 0 && isPossible && (
         <dl className={previewCss.sums} aria-label={t.figures}>
           {figures.map(([label, count]) => (

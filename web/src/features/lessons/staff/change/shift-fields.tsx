@@ -1,11 +1,14 @@
 import { useFormContext, useWatch } from "react-hook-form";
+import { useClassDay } from "@/features/catalogue/shared/class-day";
 import { DateField } from "@/forms/date-field";
 import { SelectField, TextField } from "@/forms/fields";
 import { fill } from "@/i18n/text";
+import { todayHere } from "@/lib/dates";
 import { capital } from "@/lib/text";
 import { weekdayName, WEEKDAYS, type Weekday } from "@/lib/weekdays";
 import { Field } from "@/ui/field";
 import { Select } from "@/ui/select";
+import { daysToWeekday } from "./days-to-weekday";
 import { staffChangeText } from "./en";
 import type { ChangeRequest, ChangeValues } from "./request";
 import { TimeField } from "./time-field";
@@ -31,10 +34,11 @@ function ClassFields({ day }: { day: Weekday }) {
   );
 }
 
-/** Another view of the number of days: choosing a weekday means the one of the same week. */
+/** Another view of the number of days. */
 function WeekdayField({ day }: { day: Weekday }) {
   const t = staffChangeText();
-  const { setValue } = useFormContext<ChangeValues>();
+  const { getValues, setValue } = useFormContext<ChangeValues>();
+  const today = useClassDay() ?? todayHere();
   const typed = useWatch<ChangeValues, "days">({ name: "days" });
   const from = WEEKDAYS.indexOf(day);
   const days = Number(typed);
@@ -46,8 +50,8 @@ function WeekdayField({ day }: { day: Weekday }) {
           {...control}
           value={shown ?? day}
           onChange={({ currentTarget }) => {
-            const chosen = WEEKDAYS.indexOf(currentTarget.value as Weekday);
-            setValue("days", String(chosen - from), { shouldDirty: true, shouldValidate: true });
+            const move = { day, chosen: currentTarget.value as Weekday, from: getValues("from"), today };
+            setValue("days", String(daysToWeekday(move)), { shouldDirty: true, shouldValidate: true });
           }}
           options={WEEKDAYS.map((value) => ({ value, label: capital(weekdayName(value)) }))}
         />

@@ -45,7 +45,8 @@ function registerColumns(changed: Marks, onMark: RegisterTableProps["onMark"]): 
   const mark = {
     id: "mark",
     header: t.mark,
-    card: "aside",
+    // below the name: beside it, on a phone, there is no space for both
+    card: "sub",
     cell: (row) => <MarkSelect child={row} mark={markOf(row, changed)} onMark={onMark} />,
   } as const satisfies PlainColumn<RegisterChild>;
   return [child, mark, notes];

@@ -124,6 +124,14 @@ export function remove(teacherId: number, entries: readonly Entry[]): void {
   changed();
 }
 
+/** Rejects the drafts for a lesson that the teacher does not give any more: they can never be sent, only copied. */
+export function refuseDrafts(teacherId: number, { class: key, on }: LessonKey, refusal: string): void {
+  const drafts = read(teacherId).filter(
+    (entry) => entry.kind === "draft" && entry.refusal === undefined && entry.class === key && entry.on === on,
+  );
+  if (drafts.length > 0) refuse(teacherId, drafts, refusal);
+}
+
 /** Keeps entries that the server rejected, with its message. */
 export function refuse(teacherId: number, entries: readonly Entry[], refusal: string): void {
   for (const entry of entries) {

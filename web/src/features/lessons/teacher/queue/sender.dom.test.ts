@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiFailure } from "@/api/failure";
 import { clearSession, logOut } from "@/api/session";
+import type { LessonKey } from "@/features/lessons/teacher/model";
 import { lessonOf, registerOf } from "@/features/lessons/teacher/test-data";
 import { enqueue, read, type MarkEntry, type NoteEntry } from "./entries";
 import { startSender, type Send, type SenderState } from "./sender";
@@ -16,10 +17,16 @@ function mark(childId: number, state: MarkEntry["state"], lesson = on) {
 
 const stops: (() => void)[] = [];
 const states: SenderState[] = [];
+const refused: string[] = [];
+const record = {
+  onSaved: () => undefined,
+  onRefused: (lesson: LessonKey) => refused.push(lesson.on),
+  onState: (state: SenderState) => states.push(state),
+};
 
 function start(send: Partial<Send>, teacherId = TEACHER) {
   const whole: Send = { marks: () => Promise.resolve(answer), note: () => Promise.resolve(answer), ...send };
-  stops.push(startSender({ teacherId, send: whole, onSaved: () => undefined, onState: (state) => states.push(state) }));
+  stops.push(startSender({ teacherId, send: whole, ...record }));
 }
 
 /** What was sent: a line per request. */
@@ -48,6 +55,7 @@ beforeEach(() => {
 afterEach(() => {
   stops.splice(0).forEach((stop) => stop());
   states.length = 0;
+  refused.length = 0;
   vi.useRealTimers();
 });
 
@@ -123,6 +131,7 @@ test("a rejected mark stays with the server's message, is not sent again, and do
   await vi.advanceTimersByTimeAsync(60_000);
   expect(sent).toEqual([on, "2026-11-23"]);
   expect(read(TEACHER)).toMatchObject([{ childId: 1, state: "present", refusal: "The register is closed." }]);
+  expect(refused).toEqual([on]);
 });
 
 test("a mark that is changed while it is being sent is sent again", async () => {

@@ -1,5 +1,6 @@
 import { ApiFailure } from "@/api/failure";
-import type { TeacherRegister } from "@/features/lessons/teacher/model";
+import { lessonsText } from "@/features/lessons/teacher/en";
+import type { LessonKey, TeacherRegister } from "@/features/lessons/teacher/model";
 import { isWaiting, onEntries, read, refuse, remove, type Entry, type MarkEntry, type NoteEntry } from "./entries";
 
 export interface Send {
@@ -14,6 +15,8 @@ interface SenderOptions {
   teacherId: number;
   send: Send;
   onSaved: (answer: TeacherRegister) => void;
+  /** The lesson may have changed on the server, or belong to another teacher. */
+  onRefused: (lesson: LessonKey) => void;
   onState: (state: SenderState) => void;
 }
 
@@ -21,6 +24,7 @@ const LOCK = "teacher-register";
 /** Milliseconds: marks that follow each other go in one request. */
 const PAUSE = 500;
 const RETRIES = [2000, 5000, 15_000, 30_000] as const;
+const NOT_FOUND = 404;
 const SERVER_ERROR = 500;
 const isFinal = (status: number) => status < SERVER_ERROR && status !== 408 && status !== 429;
 const ENDED = new Set([401, 403]);
@@ -29,7 +33,8 @@ const ENDED = new Set([401, 403]);
  * Sends entries until there are none left: at the start, after a pause when one was added, when the page is shown or the
  * network is back, and again after a failure. One tab at a time, through a Web Lock. Returns a function that stops it.
  */
-export function startSender({ teacherId, send, onSaved, onState }: SenderOptions): () => void {
+export function startSender({ onState, ...job }: SenderOptions): () => void {
+  const { teacherId } = job;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let stopped = false;
@@ -46,7 +51,7 @@ export function startSender({ teacherId, send, onSaved, onState }: SenderOptions
     if (stopped || running || !hasWaiting()) return;
     running = true;
     onState("sending");
-    const outcome = await exclusively(() => sendAll({ teacherId, send, onSaved, isStopped: () => stopped }));
+    const outcome = await exclusively(() => sendAll({ ...job, isStopped: () => stopped }));
     running = false;
     if (stopped || outcome === "ended") return;
     failures = outcome === "stuck" ? failures + 1 : 0;
@@ -80,10 +85,10 @@ function exclusively(work: () => Promise<Outcome>): Promise<Outcome> {
   return "locks" in navigator ? navigator.locks.request(LOCK, work) : work();
 }
 
-type Job = Pick<SenderOptions, "teacherId" | "send" | "onSaved"> & { isStopped: () => boolean };
+type Job = Omit<SenderOptions, "onState"> & { isStopped: () => boolean };
 
 /** Reads what is stored inside the lock: another tab may just have sent it. */
-async function sendAll({ teacherId, send, onSaved, isStopped }: Job): Promise<Outcome> {
+async function sendAll({ teacherId, send, onSaved, onRefused, isStopped }: Job): Promise<Outcome> {
   for (const batch of batchesOf(read(teacherId))) {
     if (isStopped()) return "ended";
     try {
@@ -97,21 +102,27 @@ async function sendAll({ teacherId, send, onSaved, isStopped }: Job): Promise<Ou
       if (!(error instanceof ApiFailure)) return "stuck";
       if (ENDED.has(error.httpStatus)) return "ended";
       if (!isFinal(error.httpStatus)) return "stuck";
-      refuse(teacherId, batch, error.message);
+      refuse(teacherId, batch, refusalOf(error));
+      onRefused(batch[0]);
     }
   }
   return "done";
 }
 
-type Batch = readonly MarkEntry[] | readonly [NoteEntry];
+/** What a 404 says does not tell a teacher anything. */
+function refusalOf({ httpStatus, message }: ApiFailure): string {
+  return httpStatus === NOT_FOUND ? lessonsText().queue.notYours : message;
+}
 
-function isMarks(batch: Batch): batch is readonly MarkEntry[] {
-  return batch[0]?.kind === "mark";
+type Batch = readonly [MarkEntry, ...MarkEntry[]] | readonly [NoteEntry];
+
+function isMarks(batch: Batch): batch is readonly [MarkEntry, ...MarkEntry[]] {
+  return batch[0].kind === "mark";
 }
 
 /** The marks of a lesson together, each note alone; the lesson with the oldest entry first. */
 function batchesOf(entries: readonly Entry[]): Batch[] {
-  const marks = new Map<string, MarkEntry[]>();
+  const marks = new Map<string, [MarkEntry, ...MarkEntry[]]>();
   const batches: Batch[] = [];
   for (const entry of entries.filter(isWaiting)) {
     if (entry.kind === "note") {
@@ -122,7 +133,7 @@ function batchesOf(entries: readonly Entry[]): Batch[] {
     const known = marks.get(lesson);
     if (known !== undefined) known.push(entry);
     else {
-      const begun = [entry];
+      const begun: [MarkEntry, ...MarkEntry[]] = [entry];
       marks.set(lesson, begun);
       batches.push(begun);
     }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { lessonsText } from "@/features/lessons/teacher/en";
 import { fill, plural } from "@/i18n/text";
 import { Button } from "@/ui/button";
@@ -56,11 +57,13 @@ function byLesson(entries: readonly Entry[]): Group[] {
   return [...groups.values()];
 }
 
-/** What was typed stays readable until it is dismissed. */
+/** What was typed stays readable until it is dismissed. Scrolls to itself: a register is longer than the screen. */
 function Rejected({ group: { entry, entries }, teacherId }: { group: Group; teacherId: number }) {
   const t = lessonsText().queue;
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => box.current?.scrollIntoView?.({ block: "nearest" }), []);
   return (
-    <section className={queueCss.rejected} role="alert">
+    <section className={queueCss.rejected} role="alert" ref={box}>
       <h2>{fill(t.refusedTitle, { lesson: entry.lesson })}</h2>
       <p>{entry.refusal}</p>
       <ul>

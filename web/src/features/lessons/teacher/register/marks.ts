@@ -9,11 +9,11 @@ export interface ShownMark {
   isSuggested: boolean;
 }
 
-/** The entries of one lesson that the server has not rejected. */
-export function pendingOf({ lesson }: TeacherRegister, entries: readonly Entry[]): readonly Entry[] {
-  return entries.filter(
-    (entry) => entry.class === lesson.class && entry.on === lesson.on && entry.refusal === undefined,
-  );
+/** The entries of one lesson, without those that the server rejected, and whether there are such. */
+export function pendingOf({ lesson }: TeacherRegister, entries: readonly Entry[]) {
+  const own = entries.filter((entry) => entry.class === lesson.class && entry.on === lesson.on);
+  const pending: readonly Entry[] = own.filter(({ refusal }) => refusal === undefined);
+  return { pending, hasRejected: pending.length < own.length };
 }
 
 /** Whether what was typed is later than what the server has, as far as this device's clock says. */

@@ -19,13 +19,13 @@ interface RegisterBarProps {
 export function RegisterBar({ register: { children, closesAt }, actions }: RegisterBarProps) {
   const t = lessonsText().register;
   const { timeZone } = useTeacher();
-  const { unmarked, waiting, drafts, markOthersPresent } = actions;
+  const { unmarked, waiting, drafts, hasRejected, markOthersPresent } = actions;
   const total = children.length;
   return (
     <div className={registerCss.bar}>
       <div className="grid">
         <p className="font-semibold tabular-nums">{fill(t.marked, { marked: total - unmarked, total })}</p>
-        <SavedLine waiting={waiting} isBegun={unmarked < total} />
+        <SavedLine waiting={waiting} isSaved={unmarked < total && !hasRejected} />
         {drafts > 0 && <p className={registerCss.drafts}>{plural(t.drafts, drafts)}</p>}
         {closesAt && (
           <p className={registerCss.closes}>{fill(t.closes, { moment: formatMoment(closesAt, timeZone) })}</p>
@@ -49,7 +49,7 @@ function suggested({ pending }: RegisterActions, children: TeacherRegister["chil
   return isBegun ? -1 : children.filter(({ absence }) => absence).length;
 }
 
-function SavedLine({ waiting, isBegun }: { waiting: number; isBegun: boolean }) {
+function SavedLine({ waiting, isSaved }: { waiting: number; isSaved: boolean }) {
   const t = lessonsText().register;
   const isOnline = useOnline();
   const isStuck = useSenderState() === "stuck";
@@ -67,7 +67,7 @@ function SavedLine({ waiting, isBegun }: { waiting: number; isBegun: boolean }) 
         </>
       )}
       {!offline && waiting > 0 && t.saving}
-      {waiting === 0 && isBegun && (
+      {waiting === 0 && isSaved && (
         <>
           <CheckIcon />
           {t.saved}

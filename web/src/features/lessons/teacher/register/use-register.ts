@@ -10,7 +10,7 @@ export type About = Pick<NoteEntry, "childId" | "child">;
 /** A register with what is not sent yet, and the functions that change it. */
 export function useRegister(register: TeacherRegister) {
   const { id: teacherId } = useTeacher();
-  const pending = pendingOf(register, useEntries(teacherId));
+  const { pending, hasRejected } = pendingOf(register, useEntries(teacherId));
   const { lesson, children } = register;
   const at = { class: lesson.class, on: lesson.on, lesson: `${lesson.cohort}, ${formatDate(lesson.date)}` };
 
@@ -35,6 +35,7 @@ export function useRegister(register: TeacherRegister) {
 
   return {
     pending,
+    hasRejected,
     waiting: pending.filter(isWaiting).length,
     drafts: pending.filter(({ kind }) => kind === "draft").length,
     unmarked: children.filter((child) => markOf(child, pending).state === null).length,

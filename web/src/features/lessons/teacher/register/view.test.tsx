@@ -115,6 +115,35 @@ test("a rejected mark is shown with the reason until it is dismissed", async () 
   expect(marked("Child 1", "Present")).toBe(false);
 });
 
+const NOTHING = "There is nothing at this address.";
+const gone = () => HttpResponse.json({ status: false, message: NOTHING, data: null }, { status: 404 });
+
+test("a lesson that was given away shows what was typed for it, also a draft, until it is dismissed", async () => {
+  const register = registerOf([childOf(1)]);
+  const { user } = show(register);
+  await user.type(await screen.findByLabelText("For the families"), "We built a maze");
+  server.use(http.get(PATH, gone), http.put(`${PATH}/register`, gone));
+  await user.click(screen.getByRole("button", { name: "Everybody present" }));
+  expect(await screen.findByText("This lesson is not yours", {}, { timeout: 5000 })).toBeTruthy();
+  const alert = await screen.findByRole("alert");
+  await waitFor(() => expect(alert.textContent).toContain("We built a maze"));
+  expect(alert.textContent).toContain("Child 1: Present");
+  expect(alert.textContent).toContain("given to another teacher");
+  expect(screen.queryByText(NOTHING)).toBeNull();
+  await user.click(within(alert).getByRole("button", { name: "Dismiss" }));
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+  expect(Object.keys(localStorage).filter((key) => key.startsWith("unsent|"))).toEqual([]);
+});
+
+test("a draft is shown when its lesson turns out to be another teacher's", async () => {
+  const key = `unsent|${TEACHER.id}|${lesson.class}|${lesson.on}|draft|`;
+  const draft = { ...lesson, kind: "draft", lesson: "x", childId: null, child: null, text: "We built a maze" };
+  localStorage.setItem(key, JSON.stringify({ ...draft, at: "2026-11-16T15:00:00.000Z" }));
+  show(registerOf([]));
+  server.use(http.get(PATH, gone));
+  expect((await screen.findByRole("alert")).textContent).toContain("We built a maze");
+});
+
 const openNotes = async (user: ReturnType<typeof show>["user"]) =>
   user.click(await screen.findByRole("button", { name: "Note on Child 1" }));
 const forFamily = () => screen.getByLabelText<HTMLTextAreaElement>("For the family");

@@ -1,8 +1,10 @@
+import { useEffect, useEffectEvent } from "react";
 import { useTeacher } from "@/api/signed-in";
 import { ClassLink } from "@/features/lessons/teacher/class-link";
 import { lessonsText } from "@/features/lessons/teacher/en";
 import { classClock, LessonBadge } from "@/features/lessons/teacher/lesson-badge";
 import type { LessonKey, TeacherLesson, TeacherRegister } from "@/features/lessons/teacher/model";
+import { refuseDrafts } from "@/features/lessons/teacher/queue/entries";
 import { useLesson } from "@/features/lessons/teacher/queries";
 import { ScreenBody } from "@/features/lessons/teacher/screen-body";
 import { useNow } from "@/features/lessons/teacher/use-now";
@@ -26,6 +28,11 @@ export function RegisterView({ lesson }: { lesson: LessonKey }) {
   const t = lessonsText().register;
   const found = useLesson(lesson);
   const data = found.data;
+  const { id: teacherId } = useTeacher();
+  const leaveDrafts = useEffectEvent(() => refuseDrafts(teacherId, lesson, lessonsText().queue.notYours));
+  useEffect(() => {
+    if (found.isNotFound) leaveDrafts();
+  }, [found.isNotFound]);
   return (
     <>
       <div className={pageCss.head}>
