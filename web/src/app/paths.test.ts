@@ -33,6 +33,7 @@ test("the paths of the web app", () => {
       "parentSetPassword": "/parent/ada%2B1%40mail.example/set-password",
       "parentSettings": "/partner/parent/settings",
       "parentSignUp": "/parent/signup",
+      "partnerAcceptInvitation": "/partner/accept-invitation",
       "partnerCohort": "/partner/cohort/$id",
       "partnerDashboard": "/partner/dashboard",
       "partnerForgotPassword": "/partner/forgot-password",
@@ -57,6 +58,7 @@ test("the paths of the web app", () => {
       "teacherForgotPassword": "/teacher/forgot-password",
       "teacherLogin": "/teacher/login",
       "teacherSetPassword": "/teacher/ada%2B1%40mail.example/set-password",
+      "team": "/partner/team",
       "terms": "/terms",
     }
   `);

@@ -7,6 +7,8 @@ export const paths = {
   partnerSetPassword: (email: string) => `/partner/${encodeURIComponent(email)}/set-password`,
   partnerDashboard: "/partner/dashboard",
   partnerSettings: "/partner/settings",
+  team: "/partner/team",
+  partnerAcceptInvitation: "/partner/accept-invitation",
   parentList: "/partner/parent-list",
   parentDetails: "/partner/parent/$id/$cid",
   partnerCohort: "/partner/cohort/$id",

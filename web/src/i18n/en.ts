@@ -77,6 +77,7 @@ export const baseText = defineText("base", {
     invitesManagement: "Invites Management",
     invites: "Invites",
     inviteParents: "Invite Parents",
+    team: "Team",
     settings: "Settings",
     changePassword: "Change Password",
     logOut: "Log out",

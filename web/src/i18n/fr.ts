@@ -78,6 +78,7 @@ export const base: Translation<typeof baseText> = {
     invitesManagement: "Gestion des invitations",
     invites: "Invitations",
     inviteParents: "Inviter des parents",
+    team: "Membres",
     settings: "Paramètres",
     changePassword: "Mot de passe",
     logOut: "Se déconnecter",

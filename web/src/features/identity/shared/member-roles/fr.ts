@@ -1,0 +1,15 @@
+import type { Translation } from "@/i18n/define-text";
+import type { memberRolesText } from "./en";
+
+export const memberRoles: Translation<typeof memberRolesText> = {
+  owner: "Propriétaire",
+  manager: "Gestion",
+  finance: "Finances",
+  viewer: "Consultation",
+  means: {
+    owner: "Tout, y compris les membres et les paramètres de l’organisation.",
+    manager: "Les parents et les invitations. Ni factures ni paiements.",
+    finance: "Les factures et les paiements. Consulte les familles, sans inviter ni restreindre personne.",
+    viewer: "Consulte tout et ne modifie rien.",
+  },
+};
