@@ -15,6 +15,7 @@ const ALLOWED: Record<string, string> = {
     "a link that does not work is said on the screen",
   "identity/shared/second-factor/card.tsx": "shown in the form",
   "identity/shared/second-factor/form.tsx": "shown in the form",
+  "identity/partner/join/calls.ts": "a link that does not work is said on the screen",
   "identity/parent/sign-up/partner-link.ts":
     "R05: a 404 is the toast 'Invalid partner ID', every other failure its own toast",
   "identity/parent/settings/calls.ts": "A08: the same look-ups in the parent's profile",

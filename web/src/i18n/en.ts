@@ -78,6 +78,7 @@ export const baseText = defineText("base", {
     invites: "Invites",
     inviteParents: "Invite Parents",
     team: "Team",
+    switchOrganization: "Switch organisation",
     settings: "Settings",
     changePassword: "Change Password",
     logOut: "Log out",

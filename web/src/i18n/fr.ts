@@ -79,6 +79,7 @@ export const base: Translation<typeof baseText> = {
     invites: "Invitations",
     inviteParents: "Inviter des parents",
     team: "Membres",
+    switchOrganization: "Changer d’organisation",
     settings: "Paramètres",
     changePassword: "Mot de passe",
     logOut: "Se déconnecter",

@@ -21,18 +21,19 @@ export interface NavGroup {
   items: readonly NavItem[];
 }
 
-export function partnerNav(): readonly NavGroup[] {
+export function partnerNav(withMoney: boolean): readonly NavGroup[] {
   const t = text().nav;
+  const money = {
+    title: t.financialManagement,
+    items: [
+      { to: paths.invoices, label: t.invoices, icon: InvoiceIcon, within: true },
+      { to: paths.payments, label: t.payments, icon: PaymentIcon, within: true, deskOnly: true },
+    ],
+  };
   return [
     { items: [{ to: paths.partnerDashboard, label: t.dashboard, icon: HomeIcon }] },
     { title: t.parentManagement, items: [{ to: paths.parentList, label: t.parentList, icon: PeopleIcon }] },
-    {
-      title: t.financialManagement,
-      items: [
-        { to: paths.invoices, label: t.invoices, icon: InvoiceIcon, within: true },
-        { to: paths.payments, label: t.payments, icon: PaymentIcon, within: true, deskOnly: true },
-      ],
-    },
+    ...(withMoney ? [money] : []),
     { title: t.invitesManagement, items: [{ to: paths.invites, label: t.invites, icon: MailIcon }] },
   ];
 }

@@ -1,19 +1,42 @@
 import { Outlet } from "@tanstack/react-router";
+import { Suspense, useState } from "react";
+import { usePartner } from "@/api/signed-in";
 import { QueryProvider } from "@/app/query-provider";
+import { loadWordsOf } from "@/i18n/text";
+import { lazyPart } from "@/ui/lazy-part";
 import { QueuedRender } from "@/ui/queued-render";
 import { ParentArea, PartnerArea } from "./areas";
 
 /* The areas with their screens. The one form that works without the query layer uses the areas directly. */
+
+// lazy, because few visits are locked
+const Locked = lazyPart(async () => {
+  const [screen] = await Promise.all([import("@/features/identity/partner/team/locked"), loadWordsOf(["team"])]);
+  return { default: screen.Locked };
+});
 
 export function PartnerScreens() {
   return (
     <QueryProvider>
       <PartnerArea>
         <QueuedRender>
-          <Outlet />
+          <MemberScreens />
         </QueuedRender>
       </PartnerArea>
     </QueryProvider>
+  );
+}
+
+function MemberScreens() {
+  const { needsSecondFactor, hasSecondFactor } = usePartner();
+  // stays after the set-up, until the recovery codes have been seen
+  const [isLocked, setLocked] = useState(false);
+  if (needsSecondFactor && !hasSecondFactor && !isLocked) setLocked(true);
+  if (!isLocked) return <Outlet />;
+  return (
+    <Suspense>
+      <Locked onUnlocked={() => setLocked(false)} />
+    </Suspense>
   );
 }
 

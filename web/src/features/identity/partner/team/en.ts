@@ -5,6 +5,7 @@ export const teamText = defineText("team", {
   title: "Team",
   intro: "Who logs in for {organization}, and what each person may do.",
   ownRole: "Your role: {role}. {means}",
+  open: "Open the team",
   invite: "Invite a person",
   search: "Search by name or email",
   empty: "Nobody is in this team yet.",

@@ -5,6 +5,7 @@ export const team: Translation<typeof teamText> = {
   title: "Membres",
   intro: "Qui se connecte pour {organization}, et ce que chaque personne peut faire.",
   ownRole: "Votre rôle : {role}. {means}",
+  open: "Voir les membres",
   invite: "Inviter une personne",
   search: "Rechercher par nom ou par courriel",
   empty: "Il n’y a encore aucun membre.",

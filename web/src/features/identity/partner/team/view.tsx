@@ -55,7 +55,8 @@ export function TeamView() {
         rowId={({ id }) => String(id)}
         page={list.page}
         onPage={list.onPage}
-        pageSize={TEAM_PER_PAGE}
+        // of the skeleton too: teams are small
+        pageSize={found.rows === undefined ? 5 : TEAM_PER_PAGE}
         {...(isLong && { search: list.search, onSearch: list.onSearch, searchHint: t.search })}
         empty={{ body: t.empty }}
         {...found}
