@@ -31,9 +31,9 @@ export const [SignedInParent, useParent] = makeArea("parent");
 export const [SignedInStaff, useStaff] = makeArea("staff");
 export const [SignedInTeacher, useTeacher] = makeArea("teacher");
 
-/** Whether the signed-in member of an organisation may do something. */
+/** Whether the signed-in member of an organisation may do something. Outside of its area nothing is limited. */
 export function useRight(right: Right): boolean {
-  // the style guide has nobody signed in, and a tab from before an update stored no role
+  // a tab that was opened before an update stored no role
   return hasRight(use(Member)?.role ?? "owner", right);
 }
 

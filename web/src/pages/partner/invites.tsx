@@ -1,4 +1,5 @@
 import { Suspense } from "react";
+import { useRight } from "@/api/signed-in";
 import { invitesText } from "@/features/invites/partner/en";
 import { RemindButton } from "@/features/invites/partner/list/remind-button";
 import { SummaryRow } from "@/features/invites/partner/list/summary-row";
@@ -18,12 +19,17 @@ export default function InvitesPage() {
   const list = useListState();
   const { found, moving } = useInvites(list);
   const summary = useInviteSummary(moving);
+  const mayInvite = useRight("people");
   useTitle(t.title);
   return (
     <>
       <ListHead title={t.title} count={summary.data?.invited} intro={t.intro}>
-        <RemindButton count={summary.data?.remindable} />
-        <InviteLink />
+        {mayInvite && (
+          <>
+            <RemindButton count={summary.data?.remindable} />
+            <InviteLink />
+          </>
+        )}
       </ListHead>
       {summary.data?.waitsFor && (
         <Suspense>

@@ -6,6 +6,7 @@ import { AllowanceCard } from "./allowance-card";
 import { staffPartnersText } from "./en";
 import { FactsCard, type ChangeEmail } from "./facts-card";
 import { LinkCard } from "./link-card";
+import { MembersCard } from "./members-card";
 import { MoneyCard } from "./money-card";
 import { NotesCard } from "./notes-card";
 import { usePartnerName, usePartnerRecord } from "./queries";
@@ -22,10 +23,12 @@ interface PartnerViewProps {
   money: boolean;
   /** Administrators only. */
   changeEmail: ChangeEmail | undefined;
+  /** Administrators only. */
+  managesMembers?: boolean;
 }
 
 /** One partner, limited to what the role may see. */
-export function PartnerView({ id, programme, money, changeEmail }: PartnerViewProps) {
+export function PartnerView({ id, programme, money, changeEmail, managesMembers = false }: PartnerViewProps) {
   const t = staffPartnersText();
   const found = usePartnerRecord(id, programme);
   const { data: name } = usePartnerName(id, !programme);
@@ -54,6 +57,7 @@ export function PartnerView({ id, programme, money, changeEmail }: PartnerViewPr
             <div className={recordCss.record}>
               <div>
                 <FactsCard partner={partner} changeEmail={changeEmail} />
+                <MembersCard id={id} canManage={managesMembers} />
                 <LinkCard partner={partner} />
                 <AllowanceCard partner={partner} />
               </div>

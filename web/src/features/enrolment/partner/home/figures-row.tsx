@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { useRight } from "@/api/signed-in";
 import { paths } from "@/app/paths";
 import { partnerText } from "@/features/enrolment/partner/en";
 import { fill, plural } from "@/i18n/text";
@@ -34,11 +35,13 @@ const BLANK_LINE = "\u00a0";
 export function FiguresRow({ figures }: FiguresRowProps) {
   const t = partnerText();
   const slow = useSlow(figures === undefined);
+  const withMoney = useRight("money");
   if (!figures) {
     const blank = figures === null ? "–" : slow ? <Skeleton width={48} /> : BLANK_LINE;
+    const labels = [t.totalStudents, t.activeStudents, t.inactiveStudents, ...(withMoney ? [t.totalDebt] : [])];
     return (
       <dl className={figuresCss.figures} aria-busy={figures === undefined}>
-        {[t.totalStudents, t.activeStudents, t.inactiveStudents, t.totalDebt].map((label) => (
+        {labels.map((label) => (
           <Figure key={label} label={label} wide={label === t.totalDebt} note={BLANK_LINE}>
             {blank}
           </Figure>
@@ -59,9 +62,11 @@ export function FiguresRow({ figures }: FiguresRowProps) {
       <Figure label={t.inactiveStudents} note={nobody ? undefined : inactive}>
         {formatCount(figures.inActiveStudent)}
       </Figure>
-      <Figure label={t.totalDebt} wide note={<DebtNote figures={figures} />}>
-        <MoneyText>{figures.due.text}</MoneyText>
-      </Figure>
+      {withMoney && (
+        <Figure label={t.totalDebt} wide note={<DebtNote figures={figures} />}>
+          <MoneyText>{figures.due.text}</MoneyText>
+        </Figure>
+      )}
     </dl>
   );
 }

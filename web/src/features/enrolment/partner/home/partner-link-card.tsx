@@ -1,4 +1,5 @@
 import { Suspense, useState } from "react";
+import { useRight } from "@/api/signed-in";
 import { partnerText } from "@/features/enrolment/partner/en";
 import { fill, text } from "@/i18n/text";
 import { cx } from "@/lib/cx";
@@ -25,6 +26,7 @@ interface PartnerLinkCardProps {
 export function PartnerLinkCard({ link, organization }: PartnerLinkCardProps) {
   const t = partnerText();
   const { isOpen, isError, busy, change } = useLinkState();
+  const mayChange = useRight("people");
   const [confirming, setConfirming] = useState<boolean>();
   return (
     <Card
@@ -36,7 +38,7 @@ export function PartnerLinkCard({ link, organization }: PartnerLinkCardProps) {
             {t.downloadCode}
           </Button>
           {/* disabling works in any state, and the response contains the current one */}
-          {(isOpen !== undefined || isError) && (
+          {mayChange && (isOpen !== undefined || isError) && (
             <Button
               size="sm"
               busy={busy && confirming !== true}

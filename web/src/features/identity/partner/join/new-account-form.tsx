@@ -1,7 +1,6 @@
 import { useState } from "react";
 import * as z from "zod/mini";
 import { useSubmission } from "@/api/use-submission";
-import { teamText } from "@/features/identity/partner/team/en";
 import { identityText } from "@/features/identity/shared/en";
 import { newPasswordFields, samePasswords } from "@/features/identity/shared/invitation/rules";
 import { PasswordField, TextField } from "@/forms/fields";
@@ -19,7 +18,7 @@ export interface NewAccount {
 const EMPTY: NewAccount = { firstName: "", lastName: "", password1: "", password2: "" };
 
 function makeRules() {
-  const t = teamText().join;
+  const t = identityText();
   const needed = (error: string) => z.string().check(z.refine((value) => value.trim() !== "", { error }));
   return z
     .object({
