@@ -12,6 +12,7 @@ const SCREENS = [
   ["/partner/invites", "Invites"],
   ["/partner/invite-parent", "Invite Parents"],
   ["/partner/settings", "Settings"],
+  ["/partner/team", "Team"],
 ] as const;
 
 const PARENT_SCREENS = [

@@ -19,6 +19,7 @@ const SCREENS: Record<Who, readonly string[]> = {
     "/partner/invites",
     "/partner/invite-parent",
     "/partner/settings",
+    "/partner/team",
   ],
   parent: [
     "/partner/parent/dashboard",
