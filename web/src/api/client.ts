@@ -7,15 +7,7 @@ import { ApiFailure } from "./failure";
 import { fetchOnce } from "./first-calls";
 import type { paths } from "./schema.gen";
 import { saveReturn } from "./return-to";
-import {
-  clearSession,
-  currentArea,
-  isLoggedOut,
-  openLogin,
-  personOutdated,
-  savedPerson,
-  tokenOf,
-} from "./session";
+import { clearSession, currentArea, isLoggedOut, openLogin, personOutdated, savedPerson, tokenOf } from "./session";
 
 /** Refusals of what the person could do before: the role or the organisation's rules have changed. */
 const LESS_RIGHTS = /^identity\.(role|second_factor)_needed$/;

@@ -25,8 +25,8 @@ const DISCARD_AFTER = 30_000;
 
 let answers: Map<string, (request: Request) => Promise<Response>> | undefined;
 
-function collect(): Map<string, () => Promise<Response>> {
-  const found = new Map<string, (request: Request) => Promise<Response>>();
+function collect(): NonNullable<typeof answers> {
+  const found: NonNullable<typeof answers> = new Map();
   for (const [path, answer] of Object.entries(window.firstCalls ?? {})) {
     const parts = Object.entries(PARTS[path] ?? {});
     if (parts.length === 0) found.set(path, () => answer);

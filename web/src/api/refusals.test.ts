@@ -11,8 +11,7 @@ const WITHOUT_TOAST = /\b(inlineApi|backgroundApi|sessionlessApi)\b/;
  */
 const ALLOWED: Record<string, string> = {
   "identity/shared/sign-up/reference.ts": "A08: a failed look-up of countries, states or zones is only logged",
-  "identity/shared/invitation/calls.ts":
-    "a link that does not work is said on the screen",
+  "identity/shared/invitation/calls.ts": "a link that does not work is said on the screen",
   "identity/shared/second-factor/card.tsx": "shown in the form",
   "identity/shared/second-factor/form.tsx": "shown in the form",
   "identity/partner/join/calls.ts": "a link that does not work is said on the screen",

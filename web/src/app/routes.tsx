@@ -156,13 +156,13 @@ const Forbidden = lazyScreen(
 
 /** A page for some roles; the others read that it is not for them. */
 function onlyFor(right: Right, page: Page): Page {
+  const Screen = lazyScreen(page, "default");
+  function Guarded() {
+    return useRight(right) ? <Screen /> : <Forbidden />;
+  }
   return async () => {
-    const { default: Screen } = await page();
-    return {
-      default: function Guarded() {
-        return useRight(right) ? <Screen /> : <Forbidden />;
-      },
-    };
+    await Screen.preload();
+    return { default: Guarded };
   };
 }
 

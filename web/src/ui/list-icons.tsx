@@ -54,7 +54,10 @@ export const TeamIcon = icon(
     <path d="M4.2 13.2c.3-2.5 1.7-3.8 3.8-3.8s3.5 1.3 3.8 3.8M3.7 9.6c-1.2.3-1.9 1.3-2.1 2.6M12.3 9.6c1.2.3 1.9 1.3 2.1 2.6M4 6.9a1.6 1.6 0 0 1-.6-2.9M12 6.9a1.6 1.6 0 0 0 .6-2.9" />
   </>,
 );
-export const SwitchIcon = icon("SwitchIcon", <path d="M2.5 5.5h10M10 3l2.5 2.5L10 8M13.5 10.5h-10M6 8l-2.5 2.5L6 13" />);
+export const SwitchIcon = icon(
+  "SwitchIcon",
+  <path d="M2.5 5.5h10M10 3l2.5 2.5L10 8M13.5 10.5h-10M6 8l-2.5 2.5L6 13" />,
+);
 export const LogOutIcon = icon(
   "LogOutIcon",
   <path d="M6 2.5H3.5a1 1 0 0 0-1 1v9a1 1 0 0 0 1 1H6M10.5 11l3-3-3-3M13.2 8H6.3" />,

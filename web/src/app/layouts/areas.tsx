@@ -25,10 +25,7 @@ function PartnerFrame({ children }: AreaProps) {
   const name = fullName(firstName, lastName) || organizationName || email;
   const canSwitch = organizations > 1;
   return (
-    <PartnerLayout
-      person={{ name, email, ...(canSwitch && { organization: organizationName }) }}
-      canSwitch={canSwitch}
-    >
+    <PartnerLayout person={{ name, email, ...(canSwitch && { organization: organizationName }) }} canSwitch={canSwitch}>
       {children}
     </PartnerLayout>
   );

@@ -25,10 +25,7 @@ export function ParentsView() {
   const { data, ...state } = useParents({ page: list.page, search: list.search, ...serverSort(list.sort) });
   const { openDialog, dialog } = useRestriction();
   const managesPeople = useRight("people");
-  const columns = useMemo(
-    () => parentColumns(managesPeople ? openDialog : undefined),
-    [managesPeople, openDialog],
-  );
+  const columns = useMemo(() => parentColumns(managesPeople ? openDialog : undefined), [managesPeople, openDialog]);
   return (
     <>
       <ListHead title={t.parents} count={data?.total} intro={t.parentsBody}>

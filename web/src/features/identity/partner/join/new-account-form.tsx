@@ -17,16 +17,19 @@ export interface NewAccount {
 
 const EMPTY: NewAccount = { firstName: "", lastName: "", password1: "", password2: "" };
 
+function needed(error: string) {
+  return z.string().check(z.refine((value) => value.trim() !== "", { error }));
+}
+
 function makeRules() {
   const t = identityText();
-  const needed = (error: string) => z.string().check(z.refine((value) => value.trim() !== "", { error }));
   return z
     .object({
       firstName: needed(t.firstNameRequired),
       lastName: needed(t.lastNameRequired),
       ...newPasswordFields(),
     })
-    .check(samePasswords());
+    .check(samePasswords<NewAccount>());
 }
 
 interface NewAccountFormProps {

@@ -9,7 +9,6 @@ import { MemberMenu } from "./member-menu";
 import { memberName } from "./member-name";
 import type { MemberTask, TeamMember } from "./model";
 import badgeCss from "@/ui/badge.scoped.css?names";
-import tableCss from "@/ui/table.scoped.css?names";
 
 export interface MenuRights {
   isOwner: boolean;

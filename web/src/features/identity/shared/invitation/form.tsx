@@ -14,7 +14,7 @@ interface Values {
 }
 
 function makeRules() {
-  return z.object(newPasswordFields()).check(samePasswords());
+  return z.object(newPasswordFields()).check(samePasswords<Values>());
 }
 
 interface InvitationFormProps {

@@ -13,8 +13,8 @@ export function newPasswordFields() {
   };
 }
 
-export function samePasswords() {
-  return z.refine(({ password1, password2 }: Readonly<Record<"password1" | "password2", string>>) => password1 === password2, {
+export function samePasswords<Values extends Readonly<Record<"password1" | "password2", string>>>() {
+  return z.refine<Values>(({ password1, password2 }) => password1 === password2, {
     error: identityText().confirmDiffers,
     path: ["password2"],
   });
