@@ -37,7 +37,7 @@ const ORGANIZATION = "partnerOrganization";
 /** Fingerprint that distinguishes two sessions without storing the token itself. */
 function tokenFingerprint(area: Area): string {
   const end = tokenOf(area)?.slice(-8) ?? "";
-  return area === "partner" ? `${end} ${localStorage.getItem(ORGANIZATION) ?? ""}` : end;
+  return area === "partner" ? end + (localStorage.getItem(ORGANIZATION) ?? "") : end;
 }
 
 /** The session now works for another organisation, in the other tabs too. */
