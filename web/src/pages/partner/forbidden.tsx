@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { usePartner } from "@/api/signed-in";
 import { paths } from "@/app/paths";
 import { teamText } from "@/features/identity/partner/team/en";
-import { memberRolesText } from "@/features/identity/shared/member-roles/en";
+import { memberRolesText } from "@/i18n/en-team";
 import { fill } from "@/i18n/text";
 import { buttonClass } from "@/ui/button";
 import { useTitle } from "@/ui/use-title";

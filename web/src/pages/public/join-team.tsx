@@ -2,14 +2,14 @@ import { Link } from "@tanstack/react-router";
 import { paths } from "@/app/paths";
 import { JoinView } from "@/features/identity/partner/join/join-view";
 import { useInvitation } from "@/features/identity/partner/join/use-invitation";
-import { teamText } from "@/features/identity/partner/team/en";
+import { joinText } from "@/features/identity/partner/join/en";
 import { AuthScreen } from "@/ui/auth-screen";
 import { buttonClass } from "@/ui/button";
 import { useOwnLocation } from "@/ui/use-own-location";
 import { useTitle } from "@/ui/use-title";
 
 export default function JoinTeamPage() {
-  const t = teamText().join;
+  const t = joinText();
   const { hash: token } = useOwnLocation();
   const found = useInvitation(token);
   useTitle(t.title);

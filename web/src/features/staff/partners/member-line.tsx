@@ -1,4 +1,4 @@
-import { memberRolesText } from "@/features/identity/shared/member-roles/en";
+import { memberRolesText } from "@/i18n/en-team";
 import { fill } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
 import { fullName } from "@/lib/text";
@@ -26,7 +26,7 @@ export function MemberLine({ member, onAsk }: MemberLineProps) {
   return (
     <li className={linesCss.line}>
       <div className="grid min-w-0 flex-1 gap-0.5">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-medium">{name}</span>
           <span className={badgeCss.tag}>{memberRolesText()[role]}</span>
           {isContact && <span className={badgeCss.tag}>{t.contact}</span>}

@@ -10,6 +10,7 @@ import { PartnerView } from "./partner-view";
 import { aPartner, MEMBERS } from "./test-data";
 // preloads the lazy chunk, so that no test waits for it
 import "./member-dialog";
+import "./members-card";
 import "./restrict-dialog";
 import "./trust-dialog";
 

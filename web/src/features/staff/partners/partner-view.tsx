@@ -1,12 +1,13 @@
+import { Suspense } from "react";
 import { staffPaths } from "@/app/staff-paths";
 import { BackLink } from "@/ui/back-link";
+import { lazyPart } from "@/ui/lazy-part";
 import { RecordBody } from "@/ui/record-body";
 import { RecordTitle } from "@/ui/record-title";
 import { AllowanceCard } from "./allowance-card";
 import { staffPartnersText } from "./en";
 import { FactsCard, type ChangeEmail } from "./facts-card";
 import { LinkCard } from "./link-card";
-import { MembersCard } from "./members-card";
 import { MoneyCard } from "./money-card";
 import { NotesCard } from "./notes-card";
 import { usePartnerName, usePartnerRecord } from "./queries";
@@ -15,6 +16,9 @@ import { TermsCard } from "./terms-card";
 import { TrustButton } from "./trust-button";
 import recordCss from "@/ui/record.scoped.css";
 import pageCss from "@/ui/page.scoped.css?names";
+
+// lazy, because it is below the facts
+const MembersCard = lazyPart(async () => ({ default: (await import("./members-card")).MembersCard }));
 
 interface PartnerViewProps {
   id: number;
@@ -57,7 +61,9 @@ export function PartnerView({ id, programme, money, changeEmail, managesMembers 
             <div className={recordCss.record}>
               <div>
                 <FactsCard partner={partner} changeEmail={changeEmail} />
-                <MembersCard id={id} canManage={managesMembers} />
+                <Suspense fallback={<div className="min-h-40" />}>
+                  <MembersCard id={id} canManage={managesMembers} />
+                </Suspense>
                 <LinkCard partner={partner} />
                 <AllowanceCard partner={partner} />
               </div>

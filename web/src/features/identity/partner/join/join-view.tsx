@@ -1,6 +1,6 @@
 import { useSubmission } from "@/api/use-submission";
-import { teamText } from "@/features/identity/partner/team/en";
-import { memberRolesText } from "@/features/identity/shared/member-roles/en";
+import { joinText } from "./en";
+import { memberRolesText } from "@/i18n/en-team";
 import { fill } from "@/i18n/text";
 import { AuthScreen } from "@/ui/auth-screen";
 import { Button } from "@/ui/button";
@@ -18,7 +18,7 @@ interface JoinViewProps {
 
 /** An open invitation: who invites to what, and the one thing to do. */
 export function JoinView({ token, invitation, loggedIn }: JoinViewProps) {
-  const t = teamText().join;
+  const t = joinText();
   const { email, organizationName, invitedBy, role, hasAccount } = invitation;
   const { [role]: name, means } = memberRolesText();
   const join = useJoin(token, invitation, loggedIn);

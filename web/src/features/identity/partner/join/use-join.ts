@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { endSession } from "@/api/log-out";
 import { clearArea, switchOrganization } from "@/api/session";
 import { paths } from "@/app/paths";
-import { teamText } from "@/features/identity/partner/team/en";
+import { joinText } from "./en";
 import { logInPartner } from "@/features/identity/shared/log-in/log-in";
 import { fill } from "@/i18n/text";
 import { passedValues } from "@/lib/passed-values";
@@ -13,7 +13,7 @@ import type { NewAccount } from "./new-account-form";
 /** Accepts an invitation and opens the organisation, or the login where a password is needed first. */
 export function useJoin(token: string, { email, organizationName }: Invitation, loggedIn: string | null) {
   const navigate = useNavigate();
-  const joined = () => toast.success(fill(teamText().join.joined, { organization: organizationName }));
+  const joined = () => toast.success(fill(joinText().joined, { organization: organizationName }));
 
   async function logOutOther(): Promise<void> {
     if (loggedIn === null) return;

@@ -114,20 +114,4 @@ export const teamText = defineText("team", {
     restricted: "Restricted",
     failed: "Your organisations did not load",
   },
-
-  join: {
-    title: "Join a team",
-    loading: "Opening your invitation…",
-    heading: "Join {organization}",
-    intro: "{invitedBy} invited {email} as {role}.",
-    role: "{role}: {means}",
-    newAccount: "Choose a name and a password for your account.",
-    submit: "Join {organization}",
-    hasAccount: "You already have an account with this address. Nothing about it changes.",
-    thenLogIn: "You already have an account with this address. Join, then log in.",
-    otherAccount: "You are logged in as {email} on this device. Joining logs that account out.",
-    joined: "You joined {organization}",
-    failedTitle: "This invitation doesn’t work",
-    toLogin: "Go to login",
-  },
 });

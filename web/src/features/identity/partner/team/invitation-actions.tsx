@@ -23,7 +23,7 @@ export function InvitationActions({ invitation, onWithdraw }: InvitationActionsP
       await refresh();
     });
   return (
-    <span className="flex flex-wrap gap-2 shell:justify-end">
+    <span className="flex flex-wrap justify-end gap-2">
       <Button
         size="sm"
         busy={busy}

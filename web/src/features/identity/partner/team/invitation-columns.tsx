@@ -1,4 +1,4 @@
-import { memberRolesText } from "@/features/identity/shared/member-roles/en";
+import { memberRolesText } from "@/i18n/en-team";
 import { fill } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
 import type { Column } from "@/table/columns";

@@ -1,4 +1,4 @@
-import { memberRolesText } from "@/features/identity/shared/member-roles/en";
+import { memberRolesText } from "@/i18n/en-team";
 import { formatDate } from "@/lib/dates";
 import type { Column } from "@/table/columns";
 import { Avatar } from "@/ui/avatar";
@@ -67,7 +67,7 @@ function Who({ member }: { member: TeamMember }) {
     <span className="flex min-w-0 items-center gap-2.5">
       <Avatar name={name} listed />
       <span className="grid min-w-0">
-        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-medium wrap-anywhere">{name}</span>
           {member.isSelf && <span className={badgeCss.tag}>{t.you}</span>}
           {member.isContact && (

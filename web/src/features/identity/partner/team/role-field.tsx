@@ -1,4 +1,4 @@
-import { memberRolesText } from "@/features/identity/shared/member-roles/en";
+import { memberRolesText } from "@/i18n/en-team";
 import { ChoiceField } from "@/forms/fields";
 import { teamText } from "./en";
 import { ROLES } from "./model";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { switchOrganization } from "@/api/session";
 import { useSubmission } from "@/api/use-submission";
 import { paths } from "@/app/paths";
-import { memberRolesText } from "@/features/identity/shared/member-roles/en";
+import { memberRolesText } from "@/i18n/en-team";
 import { text } from "@/i18n/text";
 import { Avatar } from "@/ui/avatar";
 import { Badge } from "@/ui/badge";

@@ -1,6 +1,6 @@
 import { Suspense, useMemo, useState } from "react";
 import { usePartner, useRight } from "@/api/signed-in";
-import { memberRolesText } from "@/features/identity/shared/member-roles/en";
+import { memberRolesText } from "@/i18n/en-team";
 import { fill } from "@/i18n/text";
 import { DataTable } from "@/table/data-table";
 import { useListState } from "@/table/list-state";

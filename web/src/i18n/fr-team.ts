@@ -1,5 +1,5 @@
-import type { Translation } from "@/i18n/define-text";
-import type { memberRolesText } from "./en";
+import type { Translation } from "./define-text";
+import type { memberRolesText } from "./en-team";
 
 export const memberRoles: Translation<typeof memberRolesText> = {
   owner: "Propriétaire",

@@ -1,4 +1,4 @@
-import { defineText } from "@/i18n/define-text";
+import { defineText } from "./define-text";
 
 /** The roles in an organisation, as its members and staff read them. */
 export const memberRolesText = defineText("memberRoles", {
