@@ -107,7 +107,7 @@ async fn each_staff_route_returns_404_to_unlisted_roles_and_is_available_to_list
     for role in StaffRole::ALL.iter().copied() {
         for route in routes.iter().filter(|route| !is_public_auth_route(route)) {
             assert_eq!(route.role, Role::Staff, "{} is for staff", route.path);
-            assert!(!route.staff_roles.is_empty(), "{} lists its roles", route.path);
+            assert!(!route.roles.is_empty(), "{} lists its roles", route.path);
             // A new persona for each call, because some routes end sessions.
             let name = format!("{}{}", role.name(), route.operation_id.to_lowercase());
             let persona = world.app.staff_persona(&name, role).await;
@@ -119,7 +119,7 @@ async fn each_staff_route_returns_404_to_unlisted_roles_and_is_available_to_list
                 route.path,
                 role.name()
             );
-            if route.staff_roles.contains(&role.name()) {
+            if route.roles.contains(&role.name()) {
                 assert!(status != 401 && status != 403, "{what}");
                 assert!(status != 404 || MAY_BE_MISSING.contains(&route.path), "{what}");
             } else {
