@@ -4,6 +4,7 @@ mod access;
 mod address;
 mod people;
 mod staff;
+mod team;
 
 use crate::{Busy, FieldErrors, TooManyTries};
 use api::Failure;
