@@ -2,7 +2,7 @@
 
 use super::{TeamSearch, paged};
 use crate::{
-    Administrator, Identity, PartnerRole, ProgrammeStaff, http::paths::PartnerPath,
+    Administrator, Identity, PartnerRole, ProgrammeStaff, find_partners, http::paths::PartnerPath,
     store::members::TeamMember, team,
 };
 use api::{Answer, Failure, List, PathOf, Routes, Search};
@@ -78,7 +78,9 @@ async fn list(
     PathOf(path): PathOf<PartnerPath>,
     Search(TeamSearch { page, page_size, search }): Search<TeamSearch>,
 ) -> Result<Answer<List<StaffPartnerMember>>, Failure> {
-    let rows = team::list_team(&mut identity.ctx.db.read().await?, path.id, &search).await?;
+    let mut conn = identity.ctx.db.read().await?;
+    find_partners(&mut conn, &[path.id]).await?.pop().ok_or_else(Failure::not_found)?;
+    let rows = team::list_team(&mut conn, path.id, &search).await?;
     Ok(paged(rows, page, page_size, view))
 }
 

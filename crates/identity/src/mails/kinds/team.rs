@@ -28,10 +28,10 @@ pub(crate) static TEAM_INVITATION: Kind = Kind {
 The link works once, until {validUntil}. If you don't know {invitedBy}, ignore this email.",
     },
     french: DefaultText {
-        subject: "{invitedBy} vous invite dans l’équipe de {organization}",
+        subject: "{invitedBy} vous invite à rejoindre {organization}",
         body: "Bonjour,
 
-{invitedBy} vous invite dans l’équipe de {organization} sur Seatling. Votre rôle\u{a0}: {role}. Vous vous connecterez avec {email}.
+{invitedBy} vous invite à rejoindre {organization} sur Seatling. Votre rôle\u{a0}: {role}. Vous vous connecterez avec {email}.
 
 {link}
 
@@ -57,10 +57,10 @@ If you work for other organisations too, log in as usual:
 If you think this is a mistake, ask {organization}.",
     },
     french: DefaultText {
-        subject: "Vous ne faites plus partie de l’équipe de {organization}",
+        subject: "Vous n’êtes plus membre de {organization}",
         body: "Bonjour {firstName},
 
-Un propriétaire de {organization} vous a retiré de son équipe sur Seatling. Vous n’y avez plus accès.
+Un propriétaire de {organization} a mis fin à votre accès à cette organisation sur Seatling.
 
 Si vous travaillez aussi pour d’autres organisations, connectez-vous comme d’habitude\u{a0}:
 
