@@ -22,7 +22,13 @@ pub(crate) use second_factor::{
     is_second_factor_required, require_second_factor, reset_second_factor, reset_second_factor_by_staff,
 };
 
-use crate::store::members::{self, TeamMember};
+use crate::{
+    PartnerRole, SignedInPartner,
+    store::{
+        members::{self, TeamMember},
+        partner_lookup,
+    },
+};
 use db::{Conn, DbError};
 use journal::{By, Change};
 use kernel::{AccountId, PartnerId, fold};
@@ -53,6 +59,14 @@ pub(crate) async fn list_team(
         (row.role, fold(&full_name(&row.first_name, &row.last_name, &row.email)), row.account_id)
     });
     Ok(rows)
+}
+
+/// Locks the team until the transaction ends, for an owner: the caller may have lost that role a moment ago.
+async fn lock_as_owner(conn: &mut Conn, owner: SignedInPartner) -> Result<(), TeamError> {
+    partner_lookup::lock_partner(conn, owner.id).await?;
+    let found = members::find_member(conn, owner.id, owner.account_id).await?;
+    let is_owner = found.is_some_and(|member| member.role == PartnerRole::Owner);
+    if is_owner { Ok(()) } else { Err(TeamError::NotOwner) }
 }
 
 /// A member of that partner.

@@ -6,6 +6,8 @@ mod people;
 mod staff;
 mod team;
 
+pub(super) use team::role_needed;
+
 use crate::{Busy, FieldErrors, TooManyTries};
 use api::Failure;
 use axum::http::StatusCode;

@@ -20,7 +20,8 @@ pub struct NewMember<'a> {
     pub role: PartnerRole,
 }
 
-/// Gives a partner a member with a new account, whose address counts as confirmed. Returns the account's id.
+/// Gives a partner a member, whose address counts as confirmed. An account of the address keeps its name and password.
+/// Returns the account's id.
 pub async fn add_team_member(
     identity: &Identity,
     partner_id: PartnerId,
@@ -31,9 +32,15 @@ pub async fn add_team_member(
     let now = identity.ctx.clock.now();
     let hash = identity.passwords.hash(new.password).await?;
     tx!(identity.ctx.db, t => {
-        let account_id = account::insert_account(t, AccountKind::Partner, &email, &hash, now).await?;
+        let account_id = match account::find_account(t, AccountKind::Partner, &email).await? {
+            Some(known) => known.id,
+            None => {
+                let id = account::insert_account(t, AccountKind::Partner, &email, &hash, now).await?;
+                members::put_person(t, id, new.first_name, new.last_name).await?;
+                id
+            }
+        };
         account::confirm_address(t, account_id, now).await?;
-        members::put_person(t, account_id, new.first_name, new.last_name).await?;
         members::insert_member(t, partner_id, account_id, new.role, now).await?;
         let after = Some(snapshot(&find(t, partner_id, account_id).await?));
         let change = Change { subject_id: partner_id.get(), before: None, after };

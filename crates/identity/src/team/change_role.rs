@@ -1,6 +1,6 @@
 //! Changing the role of a member.
 
-use super::{TeamError, find, record, snapshot};
+use super::{TeamError, find, lock_as_owner, record, snapshot};
 use crate::{
     FieldErrors, Identity, PartnerRole, SignedInPartner, SignedInStaff,
     store::{
@@ -33,7 +33,10 @@ pub(crate) async fn change_role(
     let role = parse_role(&mut errors, role).ok_or(errors)?;
     let ctx = &identity.ctx;
     let by = By { actor: owner.journal(), at: ctx.clock.now() };
-    tx!(ctx.db, t => { set_role(t, by, owner.id, account_id, role).await })
+    tx!(ctx.db, t => {
+        lock_as_owner(t, owner).await?;
+        set_role(t, by, owner.id, account_id, role).await
+    })
 }
 
 /// Staff make a member an owner: the only one may have left the organisation.
@@ -45,9 +48,13 @@ pub(crate) async fn make_owner(
 ) -> Result<TeamMember, TeamError> {
     let ctx = &identity.ctx;
     let by = By { actor: staff.journal(), at: ctx.clock.now() };
-    tx!(ctx.db, t => { set_role(t, by, partner_id, account_id, PartnerRole::Owner).await })
+    tx!(ctx.db, t => {
+        partner_lookup::lock_partner(t, partner_id).await?;
+        set_role(t, by, partner_id, account_id, PartnerRole::Owner).await
+    })
 }
 
+/// The caller has locked the partner.
 async fn set_role(
     conn: &mut Conn,
     by: By,
@@ -55,7 +62,6 @@ async fn set_role(
     account_id: AccountId,
     role: PartnerRole,
 ) -> Result<TeamMember, TeamError> {
-    partner_lookup::lock_partner(conn, partner_id).await?;
     let before = find(conn, partner_id, account_id).await?;
     if before.role == role {
         return Ok(before);

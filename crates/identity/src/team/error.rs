@@ -28,6 +28,8 @@ pub enum TeamError {
     TooManyToday,
     /// The invitation expired, was withdrawn or was used.
     InvalidInvitation,
+    /// The caller is no owner any more.
+    NotOwner,
     /// Nobody else is an owner.
     LastOwner,
     /// Nobody resets their own second factor.

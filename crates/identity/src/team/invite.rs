@@ -6,7 +6,7 @@ use super::{
     change_role::parse_role,
     full_name,
     invitation_limits::{MAX_ROWS, check_limits},
-    record,
+    lock_as_owner, record,
 };
 use crate::{
     FieldErrors, Identity, PartnerRole, SignedInPartner,
@@ -14,7 +14,7 @@ use crate::{
     new_partners::may_send,
     secret_hash::secret_hash,
     store::{
-        account, members, partner_lookup, partners,
+        account, members, partners,
         team_invitations::{self, NewTeamInvitation, TeamInvitationRow},
     },
 };
@@ -59,7 +59,7 @@ pub(crate) async fn send_invitation(
     let (Some(email), Some(role)) = (email, role) else { return Err(errors.into()) };
     let nonce = identity.ctx.random.identifier::<26>();
     tx!(identity.ctx.db, t => {
-        partner_lookup::lock_partner(t, owner.id).await?;
+        lock_as_owner(t, owner).await?;
         let team = members::list_members(t, owner.id, MAX_TEAM).await?;
         let open = list_open_invitations(t, owner.id).await?;
         if team.iter().any(|member| member.email.to_lowercase() == email.folded()) {
@@ -95,7 +95,7 @@ pub(crate) async fn resend_invitation(
     let ctx = &identity.ctx;
     let nonce = ctx.random.identifier::<26>();
     tx!(ctx.db, t => {
-        partner_lookup::lock_partner(t, owner.id).await?;
+        lock_as_owner(t, owner).await?;
         let row = find_open(t, owner.id, id).await?;
         end(t, &row, ctx.clock.now()).await?;
         let email = EmailAddress::parse(&row.email).map_err(|_| TeamError::NotFound)?;
@@ -113,7 +113,7 @@ pub(crate) async fn withdraw_invitation(
     let ctx = &identity.ctx;
     let by = By { actor: owner.journal(), at: ctx.clock.now() };
     tx!(ctx.db, t => {
-        partner_lookup::lock_partner(t, owner.id).await?;
+        lock_as_owner(t, owner).await?;
         let row = find_open(t, owner.id, id).await?;
         end(t, &row, by.at).await?;
         let before = snapshot(&row.email, row.role);

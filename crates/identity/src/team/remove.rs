@@ -1,6 +1,6 @@
 //! The end of a membership: a member is removed, or leaves.
 
-use super::{TeamError, find, record, snapshot};
+use super::{TeamError, find, lock_as_owner, record, snapshot};
 use crate::{
     Identity, PartnerMember, SignedInPartner, global_index,
     mails::{AccountLetter, TeamRemoval},
@@ -25,6 +25,7 @@ pub(crate) async fn remove_member(
     let ctx = &identity.ctx;
     let by = By { actor: owner.journal(), at: ctx.clock.now() };
     tx!(ctx.db, t => {
+        lock_as_owner(t, owner).await?;
         let gone = end_membership(t, by, "partner.member_removed", owner.id, account_id).await?;
         Ok(notify(t, identity, owner.id, &gone).await?)
     })
@@ -35,11 +36,12 @@ pub(crate) async fn leave(identity: &Identity, member: &PartnerMember) -> Result
     let ctx = &identity.ctx;
     let by = By { actor: member.journal(), at: ctx.clock.now() };
     tx!(ctx.db, t => {
+        partner_lookup::lock_partner(t, member.id).await?;
         end_membership(t, by, "partner.member_left", member.id, member.account_id).await.map(drop)
     })
 }
 
-/// Ends a membership and its sessions, immediately. Returns the former member.
+/// Ends a membership and its sessions, immediately. The caller has locked the partner. Returns the former member.
 async fn end_membership(
     conn: &mut Conn,
     by: By,
@@ -47,7 +49,6 @@ async fn end_membership(
     partner_id: PartnerId,
     account_id: AccountId,
 ) -> Result<TeamMember, TeamError> {
-    partner_lookup::lock_partner(conn, partner_id).await?;
     let gone = find(conn, partner_id, account_id).await?;
     if !members::delete_member(conn, partner_id, account_id).await? {
         return Err(TeamError::LastOwner);

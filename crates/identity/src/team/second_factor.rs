@@ -1,6 +1,6 @@
 //! Second factors of a team: required of all members, and reset for one who has lost theirs.
 
-use super::{TeamError, find, record, snapshot};
+use super::{TeamError, find, lock_as_owner, record, snapshot};
 use crate::{
     Identity, SignedInPartner, SignedInStaff,
     store::{
@@ -30,6 +30,7 @@ pub(crate) async fn require_second_factor(
     let ctx = &identity.ctx;
     let by = By { actor: owner.journal(), at: ctx.clock.now() };
     tx!(ctx.db, t => {
+        lock_as_owner(t, owner).await?;
         if is_required && !find(t, owner.id, owner.account_id).await?.has_second_factor {
             return Err(TeamError::OwnSecondFactorFirst);
         }
@@ -56,6 +57,7 @@ pub(crate) async fn reset_second_factor(
         return Err(TeamError::OwnAccount);
     }
     tx!(ctx.db, t => {
+        lock_as_owner(t, owner).await?;
         find(t, owner.id, account_id).await?;
         if organizations::list(t, account_id, 2).await?.len() > 1 {
             return Err(TeamError::MemberOfOthers);

@@ -3,7 +3,7 @@
 use super::{second_factor_needed, session};
 use crate::{
     AccountKind, Identity, PartnerFinance, PartnerManager, PartnerMember, PartnerMoneyReader, PartnerOwner,
-    PartnerRole, SignedInPartner, store::session::SessionRow,
+    PartnerRole, SignedInPartner, http::refusals::role_needed, store::session::SessionRow,
 };
 use api::{Actor, Describe, Failure, OperationDoc, Role};
 use axum::{
@@ -11,7 +11,6 @@ use axum::{
     http::request::Parts,
 };
 use db::DbError;
-use l10n::msg;
 
 /// The member, and whether the second factor that the partner requires is missing.
 async fn member<S>(parts: &Parts, state: &S) -> Result<(PartnerMember, bool), Failure>
@@ -50,10 +49,6 @@ where
         let PartnerMember { id, role, account_id, session_id, .. } = member;
         Ok(Self { id, role, account_id, session_id })
     }
-}
-
-fn role_needed() -> Failure {
-    Failure::conflict("identity.role_needed", msg!("role-needed"))
 }
 
 /// Implements the extractor (`identity.role_needed` for other roles), `Actor` and `Describe` for members restricted to

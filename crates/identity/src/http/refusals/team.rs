@@ -24,6 +24,7 @@ impl From<TeamError> for Failure {
             TeamError::InvalidInvitation => {
                 Self::conflict("identity.invitation_invalid", msg!("invalid-team-invitation"))
             }
+            TeamError::NotOwner => role_needed(),
             TeamError::LastOwner => Self::conflict("identity.last_owner", msg!("last-owner")),
             TeamError::OwnAccount => Self::conflict("identity.own_account", msg!("own-second-factor")),
             TeamError::MemberOfOthers => {
@@ -39,6 +40,11 @@ impl From<TeamError> for Failure {
             TeamError::Db(error) => error.into(),
         }
     }
+}
+
+/// A member whose role may not do this. Not 403, after which the web app logs out.
+pub(in crate::http) fn role_needed() -> Failure {
+    Failure::conflict("identity.role_needed", msg!("role-needed"))
 }
 
 fn too_often(message: Message) -> Failure {
