@@ -50,6 +50,8 @@ async fn world() -> World {
         ("partnerId", partner.id.to_string()),
         ("cohortId", cohort_id.to_string()),
         ("childId", "1".into()),
+        // The partner's account is the first one.
+        ("memberId", "1".into()),
         ("checkId", "1".into()),
         ("name", "terms".into()),
         ("class", "1-monday-1600".into()),
