@@ -195,17 +195,7 @@ impl<S: Clone + Send + Sync + 'static> Routes<S> {
         };
         self.router = self.router.route(path, handler);
         let (tag, describe) = (self.tag, H::describe);
-        self.table.push(Route {
-            method,
-            path,
-            operation_id,
-            role,
-            roles,
-            load,
-            tag,
-            summary,
-            describe,
-        });
+        self.table.push(Route { method, path, operation_id, role, roles, load, tag, summary, describe });
         self
     }
 

@@ -84,7 +84,8 @@ pub(crate) async fn current(
 
 /// False for a restricted account, and for a member who was removed from the partner or whose partner is restricted.
 fn has_access(session: &SessionRow) -> bool {
-    let is_member = session.kind != AccountKind::Partner || session.role.is_some() && session.is_partner_active;
+    let is_member =
+        session.kind != AccountKind::Partner || session.role.is_some() && session.is_partner_active;
     session.is_active && is_member
 }
 

@@ -51,9 +51,8 @@ pub(crate) async fn list_team(
 ) -> Result<Vec<TeamMember>, DbError> {
     let mut rows = members::list_members(conn, partner_id, MAX_TEAM).await?;
     let search = fold(search);
-    let words = |row: &TeamMember| {
-        fold(&format!("{} {} {} {}", row.first_name, row.last_name, row.email, row.role))
-    };
+    let words =
+        |row: &TeamMember| fold(&format!("{} {} {} {}", row.first_name, row.last_name, row.email, row.role));
     rows.retain(|row| search.split(' ').all(|term| words(row).contains(term)));
     rows.sort_by_cached_key(|row| {
         (row.role, fold(&full_name(&row.first_name, &row.last_name, &row.email)), row.account_id)

@@ -30,7 +30,12 @@ const PAGE_SIZE: u32 = 10;
 
 pub(super) fn routes() -> Routes<Billing> {
     Routes::new("payments")
-        .get("/api/partner/payments", "listPayments", "List the partner's payments", list::<PartnerMoneyReader>)
+        .get(
+            "/api/partner/payments",
+            "listPayments",
+            "List the partner's payments",
+            list::<PartnerMoneyReader>,
+        )
         .get(
             "/api/partner/payments/{reference}",
             "getPayment",

@@ -1,8 +1,7 @@
 //! The actors that own an account.
 
 use crate::{
-    AccountKind, PartnerMember, SignedInParent, StaffMember, TeacherMember,
-    model::factor_owner::FactorOwner,
+    AccountKind, PartnerMember, SignedInParent, StaffMember, TeacherMember, model::factor_owner::FactorOwner,
 };
 use api::{Actor, Describe};
 use kernel::{AccountId, SessionId};

@@ -1,8 +1,6 @@
 //! An example letter of each kind, for previews.
 
-use super::letter::{
-    AccountLetter, EmailChange, EmailChangeStep, Invitation, TeamInvitation, TeamRemoval,
-};
+use super::letter::{AccountLetter, EmailChange, EmailChangeStep, Invitation, TeamInvitation, TeamRemoval};
 use crate::{AccountKind, PartnerRole};
 use kernel::{AccountId, EmailChangeId};
 use mail::Letter;

@@ -158,7 +158,10 @@ fn invited_to_team(writer: Writer<'_>, invitation: &TeamInvitation) -> Values {
     writer.values(&msg!("button-accept-invitation"), named)
 }
 
-fn removed_from_team(writer: Writer<'_>, TeamRemoval { first_name, organization_name }: &TeamRemoval) -> Values {
+fn removed_from_team(
+    writer: Writer<'_>,
+    TeamRemoval { first_name, organization_name }: &TeamRemoval,
+) -> Values {
     let named = vec![
         ("firstName", first_name.clone()),
         ("organization", writer.or_words(organization_name, &msg!("an-organization"))),

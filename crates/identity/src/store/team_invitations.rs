@@ -78,10 +78,19 @@ pub(crate) async fn insert(
     conn: &mut Conn,
     new: &NewTeamInvitation<'_>,
 ) -> Result<TeamInvitationId, DbError> {
-    let NewTeamInvitation { partner_id, email, role, invited_by, secret_hash, mail_id, created_at, expires_at } =
-        new;
+    let NewTeamInvitation {
+        partner_id,
+        email,
+        role,
+        invited_by,
+        secret_hash,
+        mail_id,
+        created_at,
+        expires_at,
+    } = new;
     let (email, folded) = (email.as_str(), email.folded());
-    let params = p![partner_id, email, folded, role, invited_by, secret_hash, mail_id, created_at, expires_at];
+    let params =
+        p![partner_id, email, folded, role, invited_by, secret_hash, mail_id, created_at, expires_at];
     conn.one(&INSERT_TEAM_INVITATION, params).await
 }
 

@@ -11,17 +11,11 @@ pub enum TeamError {
     #[from]
     Fields(FieldErrors),
     /// The invited address belongs to a member.
-    MemberExists {
-        email: String,
-    },
+    MemberExists { email: String },
     /// The address has an open invitation.
-    AlreadyInvited {
-        email: String,
-    },
+    AlreadyInvited { email: String },
     /// The partner has as many members and open invitations as it may.
-    TeamFull {
-        most: i64,
-    },
+    TeamFull { most: i64 },
     /// Several invitations were mailed to the address within the hour.
     TooOften,
     /// The partner has mailed as many invitations today as it may.

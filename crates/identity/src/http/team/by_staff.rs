@@ -1,6 +1,6 @@
 //! The team of a partner, for staff.
 
-use super::{TeamSearch, paged};
+use super::paging::{TeamSearch, paged};
 use crate::{
     Administrator, Identity, PartnerRole, ProgrammeStaff, find_partners, http::paths::PartnerPath,
     store::members::TeamMember, team,

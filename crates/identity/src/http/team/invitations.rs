@@ -1,6 +1,6 @@
 //! Invitations to the team, for owners.
 
-use super::{PageQuery, paged};
+use super::paging::{PageQuery, paged};
 use crate::{
     Identity, PartnerOwner, PartnerRole,
     http::shared::{self, Done},

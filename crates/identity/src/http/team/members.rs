@@ -1,6 +1,6 @@
 //! The members of a team.
 
-use super::{TeamRoleBody, TeamSearch, paged};
+use super::paging::{TeamSearch, paged};
 use crate::{
     Identity, PartnerMember, PartnerOwner, PartnerRole, SignedInPartner,
     http::{
@@ -58,6 +58,14 @@ struct TeamMember {
 struct MemberPath {
     /// The id of the member.
     id: AccountId,
+}
+
+/// The new role of a member.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(default)]
+struct TeamRoleBody {
+    /// owner, manager, finance or viewer.
+    role: String,
 }
 
 /// The caller's own name.

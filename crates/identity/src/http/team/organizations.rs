@@ -1,6 +1,6 @@
 //! The organisations of a person who works for several.
 
-use super::{PageQuery, paged};
+use super::paging::{PageQuery, paged};
 use crate::{
     Identity, PartnerMember, PartnerRole,
     http::{

@@ -40,7 +40,10 @@ async fn lists_members_with_owners_first_and_finds_them_by_words() {
     let page = owner.persona.get(&format!("{MEMBERS}?page=2&pageSize=3")).await.json();
     assert_eq!((&page["data"][0]["firstName"], &page["meta"]["total"]), (&json!("ben"), &json!(4)));
     let found = owner.persona.get(&format!("{MEMBERS}?search=manager+ADA")).await.json();
-    assert_eq!((&found["data"][0]["email"], &found["meta"]["total"]), (&json!("ada@member.example"), &json!(1)));
+    assert_eq!(
+        (&found["data"][0]["email"], &found["meta"]["total"]),
+        (&json!("ada@member.example"), &json!(1))
+    );
     let first = page_of(&owner.persona.get(MEMBERS).await.json(), 0);
     assert_eq!((&first["isSelf"], &first["isContact"]), (&json!(true), &json!(true)));
     assert_eq!(first["lastSeenAt"], "2026-11-15T10:00:00Z");
@@ -61,7 +64,8 @@ async fn a_removed_member_is_told_and_loses_access_at_once() {
     assert_eq!(removed.status, 200, "{}", removed.text);
     assert_eq!(status(&member.persona).await, 401);
     assert_eq!(owner.persona.post(&format!("{MEMBERS}/{id}/remove"), &json!({})).await.status, 404);
-    let letters = "SELECT COUNT(*) FROM mail WHERE recipient = 'ada@member.example' AND letter LIKE '%team_removal%'";
+    let letters =
+        "SELECT COUNT(*) FROM mail WHERE recipient = 'ada@member.example' AND letter LIKE '%team_removal%'";
     assert_eq!(app.database.rows(letters).await, ["1"]);
     assert_eq!(team(&owner).await, ["owner green"]);
 }
@@ -82,7 +86,10 @@ async fn the_last_owner_is_not_removed_demoted_and_does_not_leave() {
     let member = app.member(&owner, "ada", Manager).await;
     let own = account_of(&owner.persona).await;
     let refused = (409, "identity.last_owner".to_owned());
-    assert_eq!(owner.persona.put_json(&format!("{MEMBERS}/{own}"), &change("viewer")).await.refusal(), refused);
+    assert_eq!(
+        owner.persona.put_json(&format!("{MEMBERS}/{own}"), &change("viewer")).await.refusal(),
+        refused
+    );
     assert_eq!(owner.persona.post(&format!("{MEMBERS}/{own}/remove"), &json!({})).await.refusal(), refused);
     let left = owner.persona.post("/api/partner/team/leave", &json!({})).await;
     assert_eq!(left.refusal(), refused);
@@ -120,7 +127,10 @@ async fn a_members_name_and_address_are_their_own() {
     assert_eq!(renamed.json()["data"]["firstName"], "Adaeze", "{}", renamed.text);
     assert_eq!(member.persona.put_json("/api/partner/team/self", &json!({})).await.status, 422);
     let profile = member.persona.get("/api/partner/profile").await.json()["data"].clone();
-    assert_eq!((&profile["firstName"], &profile["email"]), (&json!("green"), &json!("green@partner.example")));
+    assert_eq!(
+        (&profile["firstName"], &profile["email"]),
+        (&json!("green"), &json!("green@partner.example"))
+    );
     let named = json!({ "firstName": "Grace", "lastName": "Eke" });
     owner.persona.put_json("/api/partner/team/self", &named).await;
     let profile = member.persona.get("/api/partner/profile").await.json()["data"].clone();

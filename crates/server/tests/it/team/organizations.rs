@@ -2,6 +2,7 @@
 
 use super::{ACCEPT, LOG_IN, status};
 use identity::{PartnerRole, StaffRole};
+use jiff::SignedDuration;
 use kernel::{PartnerId, of};
 use serde_json::{Value, json};
 use testkit::{PASSWORD, Reply, Signed, TestApp};
@@ -15,6 +16,7 @@ async fn choose(who: &Signed<of::Partner>, id: PartnerId) -> Reply {
 /// The owner of the first organisation joins the second.
 async fn joined(app: &TestApp, role: PartnerRole) -> (Signed<of::Partner>, Signed<of::Partner>) {
     let (green, blue) = (app.partner("green").await, app.partner("blue").await);
+    app.ctx.clock.advance(SignedDuration::from_mins(1));
     app.invite_member(&blue, &green.email, role).await;
     let token = app.invitation_token(&green.email).await;
     assert_eq!(app.anonymous().post(ACCEPT, &json!({ "token": token })).await.status, 200);
@@ -27,16 +29,22 @@ async fn a_person_changes_between_organisations_with_one_session() {
     let (green, blue) = joined(&app, PartnerRole::Viewer).await;
     app.parent("seun", blue.id).await;
     let listed = green.persona.get(ORGANIZATIONS).await.json()["data"].clone();
-    let row = |id: PartnerId, name: &str, role: &str, is_current: bool| {
-        json!({ "id": id, "organizationName": name, "role": role, "isCurrent": is_current, "isActive": true })
-    };
-    let expected = json!([row(blue.id, "blue Academy", "viewer", false), row(green.id, "green Academy", "owner", true)]);
+    let row = |id: PartnerId, name: &str, role: &str, is_current: bool| json!({ "id": id, "organizationName": name, "role": role, "isCurrent": is_current, "isActive": true });
+    let expected =
+        json!([row(blue.id, "blue Academy", "viewer", false), row(green.id, "green Academy", "owner", true)]);
     assert_eq!(listed, expected);
-    let parents = async || green.persona.get("/api/partner/parent/all?page=1").await.json()["meta"]["total"].clone();
+    let parents =
+        async || green.persona.get("/api/partner/parent/all?page=1").await.json()["meta"]["total"].clone();
     assert_eq!(parents().await, 0);
+    app.ctx.clock.advance(SignedDuration::from_mins(1));
     let chosen = choose(&green, blue.id).await;
     let session = chosen.json()["data"].clone();
-    assert_eq!((&session["organizationName"], &session["role"]), (&json!("blue Academy"), &json!("viewer")), "{}", chosen.text);
+    assert_eq!(
+        (&session["organizationName"], &session["role"]),
+        (&json!("blue Academy"), &json!("viewer")),
+        "{}",
+        chosen.text
+    );
     assert_eq!((&session["token"], &session["email"]), (&Value::Null, &json!("green@partner.example")));
     assert_eq!(parents().await, 1);
     assert_eq!(green.persona.put("/api/partner/link/disable").await.refusal().1, "identity.role_needed");
@@ -77,7 +85,10 @@ async fn a_restricted_organisation_is_closed_to_all_its_members_and_no_other_is(
     assert_eq!(choose(&green, blue.id).await.refusal(), (409, "identity.organization_restricted".into()));
     let refused = app.log_in(LOG_IN, &viewer.email, PASSWORD).await.json();
     assert_eq!((&refused["data"], &refused["code"]), (&json!(false), &Value::Null));
-    assert_eq!(refused["message"], "Your account is restricted. Please contact the organisation that invited you.");
+    assert_eq!(
+        refused["message"],
+        "Your account is restricted. Please contact the organisation that invited you."
+    );
     let in_other = app.log_in(LOG_IN, &green.email, PASSWORD).await.json();
     assert_eq!(in_other["data"]["id"], json!(green.id));
     assert_eq!(set(true).await.status, 200);

@@ -40,7 +40,7 @@ async fn each_partner_route_is_available_to_listed_roles_only_and_foreign_ids_lo
     let world = World::create().await;
     let owner = &world.oak.partner;
     for role in PartnerRole::ALL.iter().copied() {
-        let member = world.app.member(owner, &format!("canaryoak{}", role.name()), role).await.persona;
+        let member = world.app.member(owner, &format!("canaryoakas{}", role.name()), role).await.persona;
         for route in partner_routes() {
             let is_listed = route.roles.contains(&role.name());
             if is_listed && route.method != Method::GET && needs_no_body(&route) {
@@ -70,7 +70,8 @@ async fn each_partner_route_is_available_to_listed_roles_only_and_foreign_ids_lo
 }
 
 fn assert_foreign_looks_missing(route: &Route, answers: &[(Whose, u16, String)]) {
-    let of = |wanted| answers.iter().find(|(whose, ..)| *whose == wanted).map(|(_, status, text)| (status, text));
+    let of =
+        |wanted| answers.iter().find(|(whose, ..)| *whose == wanted).map(|(_, status, text)| (status, text));
     assert_eq!(of(Whose::Foreign), of(Whose::Missing), "{}", route.path);
 }
 
@@ -80,7 +81,8 @@ async fn a_removed_member_gets_401_on_every_route_at_once() {
     let owner = &world.oak.partner;
     let member = world.app.member(owner, "canaryoakgone", PartnerRole::Owner).await.persona;
     let id = super::account_of(&member).await;
-    let removed = owner.persona.post(&format!("{}/{id}/remove", super::MEMBERS), &serde_json::json!({})).await;
+    let removed =
+        owner.persona.post(&format!("{}/{id}/remove", super::MEMBERS), &serde_json::json!({})).await;
     assert_eq!(removed.status, 200, "{}", removed.text);
     for route in partner_routes() {
         let Some(path) = address(route.path, &world, &world.oak, &world.ash, Whose::Own) else { continue };

@@ -33,8 +33,16 @@ fn every_partner_route_has_the_roles_listed_in_the_table() {
 }
 
 /// What every member does with the own account, whatever the role.
-const OWN_ACCOUNT: [&str; 8] =
-    ["/auth/", "/sessions/", "/language", "/email-change", "/second-factor", "/self", "/leave", "/organizations/"];
+const OWN_ACCOUNT: [&str; 8] = [
+    "/auth/",
+    "/sessions/",
+    "/language",
+    "/email-change",
+    "/second-factor",
+    "/self",
+    "/leave",
+    "/organizations/",
+];
 
 #[test]
 fn no_money_route_is_available_to_managers_and_no_write_to_viewers() {

@@ -78,7 +78,8 @@ async fn a_required_second_factor_locks_the_organisation_until_it_is_set_up() {
     let changes = "SELECT d.before, d.after FROM journal j JOIN journal_detail d ON d.journal_id = j.id
                    WHERE j.action = 'partner.second_factor_required' ORDER BY j.id";
     let values = |is_required: bool| format!("{{\"requiresSecondFactor\":{is_required}}}");
-    let expected = [(false, true), (true, false)].map(|(old, new)| format!("{} | {}", values(old), values(new)));
+    let expected =
+        [(false, true), (true, false)].map(|(old, new)| format!("{} | {}", values(old), values(new)));
     assert_eq!(app.database.rows(changes).await, expected);
 }
 

@@ -145,11 +145,7 @@ async fn tenant(app: &TestApp, cohort_id: CohortId, others: &[CohortId], word: &
 }
 
 /// A member and an open invitation.
-async fn team(
-    app: &TestApp,
-    partner: &Signed<of::Partner>,
-    word: &str,
-) -> (AccountId, TeamInvitationId) {
+async fn team(app: &TestApp, partner: &Signed<of::Partner>, word: &str) -> (AccountId, TeamInvitationId) {
     let member = app.member(partner, &format!("{word}viewer"), PartnerRole::Viewer).await;
     let session = member.persona.get("/api/partner/session").await.json();
     app.invite_member(partner, &format!("finance@{word}.example"), PartnerRole::Finance).await;
