@@ -3,6 +3,7 @@
 use crate::{
     FieldErrors, Identity, SignedInPartner, global_index,
     model::details::PartnerDetails,
+    rename_person::rename,
     sign_up::{check_country, check_phone},
     store::partners::{self, Profile},
 };
@@ -63,6 +64,7 @@ pub(crate) async fn update_profile(
         let before = partners::find_profile(t, partner.id).await?;
         partners::update_profile(t, partner.id, &details).await?;
         let after = partners::find_profile(t, partner.id).await?;
+        rename_person(t, partner, &before, &details).await?;
         let change = Values { before: snapshot(&before), after: snapshot(&after) };
         if change.before != change.after {
             global_index::list_partners(t, &[partner.id]).await?;
@@ -70,6 +72,21 @@ pub(crate) async fn update_profile(
         }
         Ok(after)
     })
+}
+
+/// The names of the profile are those of the contact: a contact who changes them changes their own.
+async fn rename_person(
+    conn: &mut Conn,
+    partner: SignedInPartner,
+    before: &Profile,
+    details: &PartnerDetails,
+) -> Result<(), DbError> {
+    let PartnerDetails { first_name, last_name, .. } = details;
+    let is_same = before.first_name == *first_name && before.last_name == *last_name;
+    if is_same || before.contact_id != partner.account_id {
+        return Ok(());
+    }
+    rename(conn, partner.account_id, (first_name, last_name)).await
 }
 
 fn snapshot(profile: &Profile) -> Json {

@@ -1,14 +1,14 @@
 //! Sign-up of partners.
 
 use crate::{
-    AccountKind, FieldErrors, Identity, SignedInPartner, global_index,
+    AccountKind, FieldErrors, Identity, PartnerRole, SignedInPartner, global_index,
     mails::AccountLetter,
     model::{Recipient, details::PartnerDetails},
     parent_profile::{ResendConfirmationError, reject_resend},
     profile::{ProfileForm, check_details},
     sessions,
     sign_up::{SignUpError, check_password, taken},
-    store::{account, partners, staff_view},
+    store::{account, members, partners, staff_view},
 };
 use api::AppContext;
 use db::{Conn, DbError, tx};
@@ -71,6 +71,8 @@ pub async fn sign_up_partner(identity: &Identity, form: &SignUpPartner) -> Resul
     let created: Result<PartnerId, DbError> = tx!(ctx.db, t => {
         let account_id = account::insert_account(t, AccountKind::Partner, &email, &hash, now).await?;
         let id = partners::insert_partner(t, account_id, &partner, now).await?;
+        members::put_person(t, account_id, &partner.first_name, &partner.last_name).await?;
+        members::insert_member(t, id, account_id, PartnerRole::Owner, now).await?;
         global_index::list_partners(t, &[id]).await?;
         let entry = journal::Entry {
             subject_kind: "partner",

@@ -80,6 +80,8 @@ ids! {
     SafeguardingCheckId: SafeguardingCheck,
     /// A note of a teacher about a lesson.
     LessonNoteId: LessonNote,
+    /// An invitation to a partner's team.
+    TeamInvitationId: TeamInvitation,
 }
 
 impl<Of> Id<Of> {

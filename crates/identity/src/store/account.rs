@@ -15,7 +15,7 @@ db::statements! {
     FIND_EMAIL = "SELECT email FROM account WHERE id = $1";
     FIND_LANGUAGE = "SELECT language FROM account WHERE id = $1";
     FIND_PARTNER_LANGUAGE =
-        "SELECT a.language FROM partner p JOIN account a ON a.id = p.account_id WHERE p.id = $1";
+        "SELECT a.language FROM partner p JOIN account a ON a.id = p.contact_id WHERE p.id = $1";
     UPDATE_LANGUAGE = "UPDATE account SET language = $2 WHERE id = $1 AND language <> $2";
     /// Locks the account if it is still active and has the verified password; no row otherwise.
     LOCK_ACCOUNT = "UPDATE account SET is_active = is_active WHERE id = $1 AND is_active AND password_hash = $2";

@@ -3,7 +3,7 @@
 use crate::{Invites, register_parent};
 use api::{Anonymous, Answer, Body, ClientAddress, Failure, Routes};
 use axum::extract::State;
-use identity::{Identity, SignUpParent, SignedInPartner};
+use identity::{Identity, PartnerManager, SignUpParent};
 use kernel::{ParentId, PartnerId};
 use l10n::msg;
 use serde::{Deserialize, Serialize};
@@ -67,7 +67,7 @@ struct LinkState {
 }
 
 async fn disable(
-    partner: SignedInPartner,
+    PartnerManager(partner): PartnerManager,
     State(identity): State<Identity>,
 ) -> Result<Answer<LinkState>, Failure> {
     identity::set_link_open(&identity.ctx, partner, false).await?;
@@ -75,7 +75,7 @@ async fn disable(
 }
 
 async fn enable(
-    partner: SignedInPartner,
+    PartnerManager(partner): PartnerManager,
     State(identity): State<Identity>,
 ) -> Result<Answer<LinkState>, Failure> {
     identity::set_link_open(&identity.ctx, partner, true).await?;

@@ -6,6 +6,7 @@ mod registers;
 mod school;
 mod soon;
 mod teachers;
+mod team;
 
 use super::{
     DemoError,
@@ -82,6 +83,7 @@ pub(super) async fn play(app: &App) -> Result<(), DemoError> {
     }
     story.add_late_partner(app).await?;
     story.add_school().await?;
+    story.add_members().await?;
     story.play_lessons(app).await?;
     Ok(())
 }

@@ -3,7 +3,8 @@
 //! Numbering as in the plan: I2 no parent has more seats than granted; I3 nothing is credited twice; I4 a settled
 //! payment was paid; I5 a paid payment is settled or in review; I6 totals equal the sums of their lines; I7 an
 //! invite is used once; I8 required mails are sent; I9 no row belongs to two partners; I10 the journal's chain is
-//! intact and the file is valid (`db::sqlite::file::verify`); I11 every total equals a count of its rows. I1
+//! intact and the file is valid (`db::sqlite::file::verify`); I11 every total equals a count of its rows; I12 every
+//! partner has an owner. I1
 //! (acknowledged writes are present) is checked by each test.
 
 use db::Db;
@@ -66,6 +67,12 @@ pub const ALWAYS: &[Invariant] = &[
                  AND NOT EXISTS (SELECT 1 FROM payment_program o JOIN payment t ON t.id = o.payment_id LEFT JOIN refund u ON u.payment_id = t.id
                      WHERE o.program_id = q.id AND t.id <> p.id AND (t.state IN ('review', 'succeeded')
                            OR u.refunded_at > (SELECT r.refunded_at FROM refund r WHERE r.payment_id = p.id)))))",
+    ),
+    (
+        "I12 a partner without an owner, or whose contact is no member",
+        "SELECT p.id FROM partner p WHERE
+            NOT EXISTS (SELECT 1 FROM partner_member m WHERE m.partner_id = p.id AND m.role = 'owner')
+         OR NOT EXISTS (SELECT 1 FROM partner_member m WHERE m.partner_id = p.id AND m.account_id = p.contact_id)",
     ),
     (
         "I9 rows of a family that belong to another partner",

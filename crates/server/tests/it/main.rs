@@ -25,3 +25,4 @@ mod running;
 mod staff;
 mod storage;
 mod storm;
+mod team;

@@ -92,6 +92,18 @@ pub fn address(path: &str, world: &World, tenant: &Tenant, other: &Tenant, whose
         "/api/partner/invites/{id}/resend" | "/api/partner/invites/{id}/withdraw" => {
             Some(path.replace("{id}", &pick(whose, tenant.invites[0], other.invites[0])))
         }
+        "/api/partner/team/members/{id}"
+        | "/api/partner/team/members/{id}/remove"
+        | "/api/partner/team/members/{id}/reset-second-factor" => {
+            Some(path.replace("{id}", &pick(whose, tenant.member, other.member)))
+        }
+        "/api/partner/team/invitations/{id}/resend" | "/api/partner/team/invitations/{id}/withdraw" => {
+            let id = pick(whose, tenant.team_invitation, other.team_invitation);
+            Some(path.replace("{id}", &id))
+        }
+        "/api/partner/organizations/{id}" => {
+            Some(path.replace("{id}", &pick(whose, tenant.partner.id, other.partner.id)))
+        }
         "/api/partner/sessions/{id}/end" => (whose != Whose::Own)
             .then(|| path.replace("{id}", &pick(whose, tenant.session_id, other.session_id))),
         // A range that covers all mails: those of other partners in it are not counted.
@@ -200,6 +212,9 @@ pub async fn writes(world: &World, tenant: &Tenant, other: &Tenant) -> Transcrip
         ("/api/partner/self-pay", json!({ "allowed": true })),
         ("/api/partner/language", json!({ "language": "fr" })),
         ("/api/partner/parents/{id}/allowance", json!({ "kidsNum": 9 })),
+        ("/api/partner/team/members/{id}", json!({ "role": "manager" })),
+        ("/api/partner/team/settings", json!({ "requiresSecondFactor": true })),
+        ("/api/partner/team/self", json!({ "firstName": "New", "lastName": "Name" })),
     ];
     for route in app::routes().table().iter().filter(|route| route.role == Role::Partner) {
         // The one ends the session, the other would undo the effect of the route before it.
