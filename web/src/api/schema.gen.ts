@@ -387,7 +387,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Accept an invitation */
+        /** Accept an invitation to a team, with a new account or the one of the address */
         post: operations["acceptTeamInvitation"];
         delete?: never;
         options?: never;
@@ -404,7 +404,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Read an invitation */
+        /** Get an invitation to a team */
         post: operations["getTeamInvitation"];
         delete?: never;
         options?: never;
@@ -964,7 +964,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the own organisations */
+        /** List one's own organisations */
         get: operations["listOrganizations"];
         put?: never;
         post?: never;
@@ -983,7 +983,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Choose an organisation */
+        /** Work for another of one's own organisations */
         post: operations["chooseOrganization"];
         delete?: never;
         options?: never;
@@ -2092,10 +2092,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the open invitations */
+        /** List the open invitations to the team */
         get: operations["listTeamInvitations"];
         put?: never;
-        /** Invite a member */
+        /** Invite somebody to the team */
         post: operations["inviteTeamMember"];
         delete?: never;
         options?: never;
@@ -2112,7 +2112,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send an invitation again */
+        /** Send an invitation to the team again */
         post: operations["resendTeamInvitation"];
         delete?: never;
         options?: never;
@@ -2129,7 +2129,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Withdraw an invitation */
+        /** Withdraw an invitation to the team */
         post: operations["withdrawTeamInvitation"];
         delete?: never;
         options?: never;
@@ -2146,7 +2146,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Leave the organisation */
+        /** Leave the team */
         post: operations["leaveTeam"];
         delete?: never;
         options?: never;
@@ -2161,7 +2161,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the members of the organisation */
+        /** List the members of the team */
         get: operations["listTeamMembers"];
         put?: never;
         post?: never;
@@ -2214,7 +2214,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reset the second factor of a member */
+        /** Remove the second factor of a member */
         post: operations["resetMemberSecondFactor"];
         delete?: never;
         options?: never;
@@ -2230,7 +2230,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change the own name */
+        /** Change one's own name */
         put: operations["renameSelf"];
         post?: never;
         delete?: never;
@@ -2246,9 +2246,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the settings of the team */
+        /** Get what the partner requires of its team */
         get: operations["getTeamSettings"];
-        /** Change the settings of the team */
+        /** Require a second factor of the team, or no longer */
         put: operations["saveTeamSettings"];
         post?: never;
         delete?: never;
@@ -3430,7 +3430,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the members of a partner */
+        /** List the team of a partner */
         get: operations["listPartnerMembers"];
         put?: never;
         post?: never;
@@ -3449,7 +3449,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make a member owner */
+        /** Make a partner's member an owner */
         post: operations["makePartnerOwner"];
         delete?: never;
         options?: never;
@@ -3466,7 +3466,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reset the second factor of a member */
+        /** Remove the second factor of a partner's member */
         post: operations["resetPartnerMemberSecondFactor"];
         delete?: never;
         options?: never;
@@ -4777,11 +4777,17 @@ export interface components {
             /** @default  */
             token: string;
         };
+        /** @description The token, and the form of a new account, which is ignored if the address has one. */
         AcceptTeamInvitationBody: {
-            firstName?: string;
-            lastName?: string;
-            password1?: string;
-            password2?: string;
+            /** @default  */
+            firstName: string;
+            /** @default  */
+            lastName: string;
+            /** @default  */
+            password1: string;
+            /** @default  */
+            password2: string;
+            /** @default  */
             token: string;
         };
         /** @enum {string} */
@@ -5821,6 +5827,16 @@ export interface components {
             /** @default  */
             email: string;
         };
+        /** @description Whom to invite. */
+        InviteTeamMemberBody: {
+            /** @default  */
+            email: string;
+            /**
+             * @description owner, manager, finance or viewer.
+             * @default
+             */
+            role: string;
+        };
         /** @description An invite and its state. */
         InviteView: {
             /**
@@ -5929,6 +5945,12 @@ export interface components {
             /** @description Always true: coming or running. */
             status: boolean;
             title: string;
+        };
+        /** @description The organisation that was joined, and the address to log in with. */
+        JoinedTeam: {
+            email: string;
+            /** Format: int64 */
+            id: number;
         };
         /** @description An entry of the journal. */
         JournalEntry: {
@@ -6298,8 +6320,11 @@ export interface components {
             /** @description First and last name, or the organisation's name. */
             name: string;
         };
+        /** @description The caller's own name. */
         NameBody: {
+            /** @default  */
             firstName: string;
+            /** @default  */
             lastName: string;
         };
         /** @description The id and name of a person or an organisation. */
@@ -6452,12 +6477,17 @@ export interface components {
             secretsShown: boolean;
             text: string;
         };
+        /** @description An organisation that the caller is a member of. */
         Organization: {
             /** Format: int64 */
             id: number;
+            /** @description False while it is restricted. */
             isActive: boolean;
+            /** @description True for the one that the session works for. */
             isCurrent: boolean;
+            /** @description May be empty. */
             organizationName: string;
+            /** @description The caller's role in it. */
             role: components["schemas"]["PartnerRole"];
         };
         /** @enum {string} */
@@ -6856,9 +6886,12 @@ export interface components {
         };
         /** @enum {string} */
         PartnerRole: "owner" | "manager" | "finance" | "viewer";
-        /** @description The session of a partner. */
+        /** @description The session of a partner's member. */
         PartnerSession: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The member's account.
+             */
             accountId: number;
             createdAt: string;
             /**
@@ -6868,16 +6901,27 @@ export interface components {
             discount: number;
             email: string;
             firstName: string;
+            /** @description True if a second factor is set up. */
             hasSecondFactor: boolean;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The partner that the session works for.
+             */
             id: number;
             lastName: string;
+            /** @description True if the partner is locked until a second factor is set up. */
             needsSecondFactor: boolean;
             organizationName: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Of how many partners the person is a member.
+             */
             organizations: number;
             rate: components["schemas"]["CountryRate"];
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Unused recovery codes; null without a second factor.
+             */
             recoveryCodesLeft?: number | null;
             role: components["schemas"]["PartnerRole"];
             /** @description Bearer token; only in the response to a log-in. */
@@ -7782,15 +7826,22 @@ export interface components {
             phone: string;
             selfPayBeyondAllowance: boolean;
         };
+        /** @description A member of a partner. */
         StaffPartnerMember: {
             addedAt: string;
             email: string;
+            /** @description May be empty, as the last name. */
             firstName: string;
             hasSecondFactor: boolean;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The id of the account.
+             */
             id: number;
+            /** @description True for the member to whom mails to the partner go. */
             isContact: boolean;
             lastName: string;
+            /** @description When they last worked for this partner; null if they have not yet. */
             lastSeenAt?: string | null;
             role: components["schemas"]["PartnerRole"];
         };
@@ -8283,49 +8334,65 @@ export interface components {
             to: string;
             today: string;
         };
+        /** @description An invitation that was not accepted yet. */
         TeamInvitation: {
             email: string;
             expiresAt: string;
             /** Format: int64 */
             id: number;
+            /** @description Full name of the owner who invited. */
             invitedBy: string;
             isExpired: boolean;
             role: components["schemas"]["PartnerRole"];
             sentAt: string;
         };
-        TeamInvitationAccepted: {
-            email: string;
-            /** Format: int64 */
-            id: number;
-        };
+        /** @description The token from the fragment (`#`) of the mailed link. */
         TeamInvitationBody: {
-            email: string;
-            role: string;
+            /** @default  */
+            token: string;
         };
+        /** @description The team, and the person who was invited. */
         TeamInvitationView: {
             email: string;
+            /** @description True if the address has an account, which joins the team: accepting needs the token alone. */
             hasAccount: boolean;
             invitedBy: string;
+            /** @description May be empty. */
             organizationName: string;
             role: components["schemas"]["PartnerRole"];
         };
+        /** @description A member of the team. */
         TeamMember: {
             addedAt: string;
             email: string;
+            /** @description May be empty, as the last name. */
             firstName: string;
             hasSecondFactor: boolean;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The id of the account.
+             */
             id: number;
+            /** @description True for the member to whom mails to the partner go. */
             isContact: boolean;
+            /** @description True for the caller. */
             isSelf: boolean;
             lastName: string;
+            /** @description When they last worked for this partner; null if they have not yet. */
             lastSeenAt?: string | null;
             role: components["schemas"]["PartnerRole"];
         };
+        /** @description The new role of a member. */
         TeamRoleBody: {
+            /**
+             * @description owner, manager, finance or viewer.
+             * @default
+             */
             role: string;
         };
+        /** @description What a partner requires of its team. */
         TeamSettings: {
+            /** @description True if members are locked out until they set up a second factor. */
             requiresSecondFactor: boolean;
         };
         /** @description The new text. */
@@ -9446,7 +9513,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["TeamInvitationAccepted"];
+                        data: components["schemas"]["JoinedTeam"];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;
@@ -9473,7 +9540,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["InvitationBody"];
+                "application/json": components["schemas"]["TeamInvitationBody"];
             };
         };
         responses: {
@@ -10741,8 +10808,10 @@ export interface operations {
     listOrganizations: {
         parameters: {
             query?: {
-                page?: number | null;
-                pageSize?: number | null;
+                /** @description Page number, starting at 1. */
+                page?: number;
+                /** @description Rows per page, at most 100. */
+                pageSize?: number;
             };
             header?: never;
             path?: never;
@@ -10780,7 +10849,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The id. */
+                /** @description The id of the partner. */
                 id: number;
             };
             cookie?: never;
@@ -13422,8 +13491,10 @@ export interface operations {
     listTeamInvitations: {
         parameters: {
             query?: {
-                page?: number | null;
-                pageSize?: number | null;
+                /** @description Page number, starting at 1. */
+                page?: number;
+                /** @description Rows per page, at most 100. */
+                pageSize?: number;
             };
             header?: never;
             path?: never;
@@ -13465,7 +13536,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["TeamInvitationBody"];
+                "application/json": components["schemas"]["InviteTeamMemberBody"];
             };
         };
         responses: {
@@ -13499,7 +13570,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The id. */
+                /** @description The id of the invitation. */
                 id: number;
             };
             cookie?: never;
@@ -13536,7 +13607,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The id. */
+                /** @description The id of the invitation. */
                 id: number;
             };
             cookie?: never;
@@ -13605,9 +13676,12 @@ export interface operations {
     listTeamMembers: {
         parameters: {
             query?: {
-                page?: number | null;
-                pageSize?: number | null;
-                search?: string | null;
+                /** @description Page number, starting at 1. */
+                page?: number;
+                /** @description Rows per page, at most 100. */
+                pageSize?: number;
+                /** @description Words from a name, an address or a role. */
+                search?: string;
             };
             header?: never;
             path?: never;
@@ -13645,7 +13719,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The id. */
+                /** @description The id of the member. */
                 id: number;
             };
             cookie?: never;
@@ -13686,7 +13760,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The id. */
+                /** @description The id of the member. */
                 id: number;
             };
             cookie?: never;
@@ -13723,7 +13797,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The id. */
+                /** @description The id of the member. */
                 id: number;
             };
             cookie?: never;
@@ -16991,12 +17065,16 @@ export interface operations {
     listPartnerMembers: {
         parameters: {
             query?: {
-                page?: number | null;
-                pageSize?: number | null;
+                /** @description Page number, starting at 1. */
+                page?: number;
+                /** @description Rows per page, at most 100. */
+                pageSize?: number;
+                /** @description Words from a name, an address or a role. */
+                search?: string;
             };
             header?: never;
             path: {
-                /** @description The id. */
+                /** @description The id of the partner. */
                 id: number;
             };
             cookie?: never;
@@ -17033,9 +17111,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The id. */
+                /** @description The id of the partner. */
                 id: number;
-                /** @description The id. */
+                /** @description The id of the member. */
                 memberId: number;
             };
             cookie?: never;
@@ -17072,9 +17150,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The id. */
+                /** @description The id of the partner. */
                 id: number;
-                /** @description The id. */
+                /** @description The id of the member. */
                 memberId: number;
             };
             cookie?: never;

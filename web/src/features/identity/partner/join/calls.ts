@@ -19,7 +19,7 @@ export async function findLoggedIn(): Promise<string | null> {
   }
 }
 
-/** Returns the organisation's id. People who have an account send the token only. */
+/** Returns the organisation's id. */
 export async function acceptInvitation(body: Schemas["AcceptTeamInvitationBody"]): Promise<number> {
   return (await answer(api.POST("/api/partner/auth/accept-invitation", { body }))).data.id;
 }

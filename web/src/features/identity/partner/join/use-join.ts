@@ -10,6 +10,9 @@ import { toast } from "@/ui/toast";
 import { acceptInvitation, openOrganization, type Invitation } from "./calls";
 import type { NewAccount } from "./new-account-form";
 
+/** An account that exists stays as it is. */
+const NOTHING_NEW: NewAccount = { firstName: "", lastName: "", password1: "", password2: "" };
+
 /** Accepts an invitation and opens the organisation, or the login where a password is needed first. */
 export function useJoin(token: string, { email, organizationName }: Invitation, loggedIn: string | null) {
   const navigate = useNavigate();
@@ -40,7 +43,7 @@ export function useJoin(token: string, { email, organizationName }: Invitation, 
   }
 
   async function withOwnAccount(): Promise<void> {
-    const id = await acceptInvitation({ token });
+    const id = await acceptInvitation({ token, ...NOTHING_NEW });
     joined();
     if (loggedIn === email) {
       switchOrganization(await openOrganization(id));
