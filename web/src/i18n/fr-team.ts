@@ -3,9 +3,9 @@ import type { memberRolesText } from "./en-team";
 
 export const memberRoles: Translation<typeof memberRolesText> = {
   owner: "Propriétaire",
-  manager: "Gestion",
+  manager: "Gestionnaire",
   finance: "Finances",
-  viewer: "Consultation",
+  viewer: "Lecture seule",
   means: {
     owner: "Tout, y compris les membres et les paramètres de l’organisation.",
     manager: "Les parents et les invitations. Ni factures ni paiements.",

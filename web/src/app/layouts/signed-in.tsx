@@ -28,10 +28,10 @@ export function PartnerScreens() {
 }
 
 function MemberScreens() {
-  const { needsSecondFactor, hasSecondFactor } = usePartner();
+  const { needsSecondFactor } = usePartner();
   // stays after the set-up, until the recovery codes have been seen
   const [isLocked, setLocked] = useState(false);
-  if (needsSecondFactor && !hasSecondFactor && !isLocked) setLocked(true);
+  if (needsSecondFactor && !isLocked) setLocked(true);
   if (!isLocked) return <Outlet />;
   return (
     <Suspense>
