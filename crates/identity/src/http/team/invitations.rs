@@ -4,8 +4,9 @@ use super::paging::{PageQuery, paged};
 use crate::{
     Identity, PartnerOwner, PartnerRole,
     http::shared::{self, Done},
+    model::person_name::full_name,
     store::team_invitations::TeamInvitationRow,
-    team::{self, full_name},
+    team,
 };
 use api::{Answer, Body, Failure, List, PathOf, Routes, Search};
 use axum::extract::State;
