@@ -13,7 +13,7 @@ use crate::{
     log_in::Caller,
     sign_up_partner::resend_partner_confirmation,
     sign_up_partner::{SignUpPartner, sign_up_partner},
-    store::organizations,
+    store::partners,
 };
 use api::{Anonymous, Answer, Body, ClientAddress, Failure, Routes};
 use axum::extract::State;
@@ -156,7 +156,7 @@ pub async fn partner_session(
     token: Option<String>,
 ) -> Result<PartnerSession, Failure> {
     let mut conn = identity.ctx.db.read().await?;
-    let partner = organizations::find_partner(&mut conn, partner_id, account_id).await?;
+    let partner = partners::find_partner(&mut conn, partner_id, account_id).await?;
     let (agreed, now) = (partner.currency_code.as_deref(), identity.ctx.clock.now());
     let rate = refdata::rate_for_payer(&mut conn, &partner.country, agreed, now).await?;
     Ok(PartnerSession {

@@ -1,6 +1,6 @@
 //! Partners and their terms, and the number of accounts.
 
-use crate::model::details::PartnerDetails;
+use crate::{PartnerRole, model::details::PartnerDetails};
 use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
 use kernel::{AccountId, PartnerId};
@@ -9,6 +9,15 @@ db::statements! {
     INSERT_PARTNER =
         "INSERT INTO partner (account_id, contact_id, organization_name, address, country, first_name, last_name, phone, link_is_open, created_at)
          VALUES ($1, $1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id";
+    /// A partner as one of its members sees it.
+    FIND_PARTNER =
+        "SELECT p.id, h.first_name, h.last_name, a.email, p.organization_name, p.country, p.discount_percent, p.created_at,
+                p.currency_code, m.role, p.requires_second_factor, f.confirmed_at IS NOT NULL,
+                (SELECT COUNT(*) FROM recovery_code r WHERE r.account_id = m.account_id AND r.used_at IS NULL),
+                (SELECT COUNT(*) FROM partner_member o WHERE o.account_id = m.account_id)
+         FROM partner_member m JOIN partner p ON p.id = m.partner_id JOIN account a ON a.id = m.account_id
+              JOIN partner_person h ON h.account_id = m.account_id LEFT JOIN second_factor f ON f.account_id = m.account_id
+         WHERE m.account_id = $1 AND m.partner_id = $2";
     FIND_PROFILE =
         "SELECT p.id, p.organization_name, p.address, p.country, p.first_name, p.last_name, a.email, p.phone, p.link_is_open,
                 p.self_pay_beyond_allowance, p.discount_percent, p.currency_code, p.created_at, p.contact_id
@@ -30,6 +39,29 @@ db::statements! {
     /// Index-only, and queried at most every few seconds.
     COUNT_ALL_PARTNERS = "SELECT COUNT(*) FROM partner";
     COUNT_ALL_PARENTS = "SELECT COUNT(*) FROM parent";
+}
+
+db::row! {
+    /// A partner, and the member for whom it was read.
+    #[derive(Clone, Debug)]
+    pub(crate) struct PartnerRow {
+        pub id: PartnerId,
+        /// Of the member.
+        pub first_name: String,
+        pub last_name: String,
+        pub email: String,
+        pub organization_name: String,
+        pub country: String,
+        pub discount_percent: u8,
+        pub created_at: Timestamp,
+        pub currency_code: Option<String>,
+        pub role: PartnerRole,
+        pub requires_second_factor: bool,
+        pub has_second_factor: bool,
+        pub recovery_codes_left: i64,
+        /// Of how many partners the person is a member.
+        pub organizations: i64,
+    }
 }
 
 db::row! {
@@ -85,6 +117,15 @@ pub(crate) async fn insert_partner(
         p![account_id, organization_name, address, country, first_name, last_name, phone, link_is_open, now],
     )
     .await
+}
+
+/// A partner as a member sees it.
+pub(crate) async fn find_partner(
+    conn: &mut Conn,
+    partner_id: PartnerId,
+    account_id: AccountId,
+) -> Result<PartnerRow, DbError> {
+    conn.one(&FIND_PARTNER, p![account_id, partner_id]).await
 }
 
 /// Restricts or reactivates a partner; false if it is unchanged.

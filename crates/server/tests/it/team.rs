@@ -1,7 +1,6 @@
 //! Teams of partners: members, roles, invitations, second factors, and several organisations of one person.
 
 mod by_staff;
-mod invitation_mails;
 mod invitations;
 mod journal;
 mod members;
