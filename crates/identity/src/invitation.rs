@@ -3,7 +3,7 @@
 use crate::{
     AccountKind, Busy, FieldErrors, Identity, SignedInStaff, StaffRole,
     mails::{AccountLetter, Invitation, invitation_token},
-    model::{first_password::check_first_password, person_name::full_name},
+    model::first_password::check_first_password,
     secret_hash::secret_hash,
     sessions,
     store::{
@@ -77,7 +77,7 @@ pub(crate) async fn post_invitation(
     let inviter = staff::find_staff_account(conn, by.id).await?.ok_or(DbError::NoRow)?;
     let invitation = Invitation {
         first_name: to.first_name.to_owned(),
-        invited_by: full_name(&inviter.first_name, &inviter.last_name, &inviter.email),
+        invited_by: display_name(&inviter.first_name, &inviter.last_name, &inviter.email),
         email: to.email.to_owned(),
         nonce: nonce.to_owned(),
         valid_until: expires_at.strftime("%d/%m/%Y").to_string(),
@@ -91,6 +91,12 @@ pub(crate) async fn post_invitation(
     let post =
         OutgoingMail { recipient: &recipient, letter: &letter, language, expires_at: Some(expires_at) };
     mail::post(conn, &ctx.random, now, &post).await.map(drop)
+}
+
+/// The first account is created without a name.
+fn display_name(first: &str, last: &str, email: &str) -> String {
+    let name = format!("{first} {last}");
+    if name.trim().is_empty() { email.to_owned() } else { name.trim().to_owned() }
 }
 
 /// Sends a new invitation to a member who has not accepted the last one.
@@ -140,7 +146,12 @@ pub(crate) async fn find_invitation(
     let mut conn = ctx.db.read().await?;
     let row = find(&mut conn, identity, account_kind, token).await?;
     let InvitationRow { first_name, email, role, by_first_name, by_last_name, by_email, .. } = row;
-    Ok(Invitee { first_name, email, role, invited_by: full_name(&by_first_name, &by_last_name, &by_email) })
+    Ok(Invitee {
+        first_name,
+        email,
+        role,
+        invited_by: display_name(&by_first_name, &by_last_name, &by_email),
+    })
 }
 
 async fn find(

@@ -7,7 +7,6 @@ pub(crate) mod factor_owner;
 pub(crate) mod field_errors;
 pub(crate) mod first_password;
 pub(crate) mod partner_role;
-pub(crate) mod person_name;
 
 use crate::{AccountKind, FieldErrors};
 use jiff::SignedDuration;

@@ -24,7 +24,6 @@ pub(crate) use second_factor::{
 
 use crate::{
     PartnerRole, SignedInPartner,
-    model::person_name::full_name,
     store::{
         members::{self, TeamMember},
         partner_lookup,
@@ -37,6 +36,12 @@ use serde_json::{Value as Json, json};
 
 /// Members and open invitations of a partner.
 const MAX_TEAM: i64 = 200;
+
+/// A person's name, or the address without one.
+pub(crate) fn full_name(first: &str, last: &str, email: &str) -> String {
+    let name = format!("{first} {last}");
+    if name.trim().is_empty() { email.to_owned() } else { name.trim().to_owned() }
+}
 
 /// Members whose name, address or role contains all words of `search`: owners first, then by name.
 pub(crate) async fn list_team(

@@ -1,6 +1,6 @@
 //! Erasing a parent, and display names of people.
 
-use crate::{AccountKind, model::person_name::name_with_organization};
+use crate::AccountKind;
 use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
 use kernel::{AccountId, ParentId, PartnerId, StaffId};
@@ -88,6 +88,16 @@ pub async fn signed_up_before(
     conn.all(&LIST_SIGNED_UP_BEFORE, p![after, before, limit]).await
 }
 
+/// A person, with the organisation where it is the only one they work for; what is known of the two, or the address.
+fn display_name(person: &str, organization: String, email: String) -> String {
+    match (person.trim(), organization.is_empty()) {
+        ("", true) => email,
+        ("", false) => organization,
+        (name, true) => name.to_owned(),
+        (name, false) => format!("{name} ({organization})"),
+    }
+}
+
 /// Current names of the people behind these accounts.
 pub async fn find_account_display_names(
     conn: &mut Conn,
@@ -96,7 +106,7 @@ pub async fn find_account_display_names(
     let rows: Vec<(AccountId, String, String, String)> =
         conn.all(&FIND_ACCOUNT_DISPLAY_NAMES, p![Ids(ids)]).await?;
     let named = |(id, person, organization, email): (AccountId, String, String, String)| {
-        (id, name_with_organization(&person, organization, email))
+        (id, display_name(&person, organization, email))
     };
     Ok(rows.into_iter().map(named).collect())
 }

@@ -1,10 +1,10 @@
 //! Accepting an invitation to a team: with a new account, or with the one that the address has. An existing account
 //! gets nothing but a further organisation, and logging in needs its password and code as before.
 
-use super::{TeamError, find as find_member, record, snapshot};
+use super::{TeamError, find as find_member, full_name, record, snapshot};
 use crate::{
     AccountKind, Busy, FieldErrors, Identity, PartnerRole,
-    model::{first_password::check_first_password, person_name::full_name},
+    model::first_password::check_first_password,
     secret_hash::secret_hash,
     store::{
         account, members, partner_lookup,

@@ -32,13 +32,13 @@ pub async fn add_team_member(
     let now = identity.ctx.clock.now();
     let hash = identity.passwords.hash(new.password).await?;
     tx!(identity.ctx.db, t => {
-        let known = account::find_account(t, AccountKind::Partner, &email).await?;
-        let account_id = if let Some(known) = known {
-            known.id
-        } else {
-            let id = account::insert_account(t, AccountKind::Partner, &email, &hash, now).await?;
-            members::put_person(t, id, new.first_name, new.last_name).await?;
-            id
+        let account_id = match account::find_account(t, AccountKind::Partner, &email).await? {
+            Some(known) => known.id,
+            None => {
+                let id = account::insert_account(t, AccountKind::Partner, &email, &hash, now).await?;
+                members::put_person(t, id, new.first_name, new.last_name).await?;
+                id
+            }
         };
         account::confirm_address(t, account_id, now).await?;
         members::insert_member(t, partner_id, account_id, new.role, now).await?;

@@ -4,13 +4,13 @@
 use super::{
     MAX_TEAM, TeamError,
     change_role::parse_role,
+    full_name,
     invitation_limits::{MAX_ROWS, check_limits},
     lock_as_owner, record,
 };
 use crate::{
     FieldErrors, Identity, PartnerRole, SignedInPartner,
     mails::{AccountLetter, TeamInvitation, invitation_token},
-    model::person_name::full_name,
     new_partners::may_send,
     secret_hash::secret_hash,
     store::{

@@ -4,9 +4,8 @@ use super::paging::{PageQuery, paged};
 use crate::{
     Identity, PartnerOwner, PartnerRole,
     http::shared::{self, Done},
-    model::person_name::full_name,
     store::team_invitations::TeamInvitationRow,
-    team,
+    team::{self, full_name},
 };
 use api::{Answer, Body, Failure, List, PathOf, Routes, Search};
 use axum::extract::State;
