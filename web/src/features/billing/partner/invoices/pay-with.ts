@@ -1,3 +1,4 @@
+import type { Order } from "@/features/billing/partner/checkout/library";
 import { invoicesText } from "@/features/billing/partner/en";
 import { getCheckout, type CheckoutPlace } from "./calls";
 
@@ -7,16 +8,6 @@ export type Outcome =
   | { kind: "closed" }
   | { kind: "pending" }
   | { kind: "failed"; message: string };
-
-/** A payment created by the server, with the parameters of the checkout. */
-export interface Order {
-  accessCode: string;
-  key: string;
-  email: string;
-  amount: number;
-  currency: string;
-  reference: string;
-}
 
 export type Pay = (order: Order) => Promise<Outcome>;
 

@@ -5,7 +5,8 @@ import { invoicesText } from "@/features/billing/partner/en";
 import { cancelPayment, checkPayment, createPayment, requestTransfer, type PaymentBody } from "./calls";
 import { navigateAway } from "./navigate-away";
 import type { Due, Payable } from "./model";
-import type { Order, Pay } from "./pay-with";
+import type { Order } from "@/features/billing/partner/checkout/library";
+import type { Pay } from "./pay-with";
 
 export type Sum = Pick<Due, "currencyCode" | "minor">;
 

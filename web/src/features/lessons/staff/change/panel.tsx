@@ -56,7 +56,7 @@ export function ChangePanel({ request, onClose }: ChangePanelProps) {
     return submit(async () => {
       const sent = { ...bodyOf(request, saved), plan };
       const { message } = await changeLessons(sent, keyOf(sent)).catch((error: unknown) => {
-        // what would happen now is confirmed anew; after a lost answer, in contrast, the same request is sent again
+        // what would happen now has to be confirmed; after a lost answer, in contrast, the same request is sent again
         if (error instanceof ApiFailure && error.code === CHANGED_MEANWHILE) preview.onRetry();
         throw error;
       });
