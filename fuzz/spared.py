@@ -30,6 +30,7 @@ SPARED = {
     "updateTeacherPassword": ENDS_ALL,
     "resetSecondFactor": ENDS_ALL,
     "resetTeacherSecondFactor": ENDS_ALL,
+    "resetPartnerMemberSecondFactor": ENDS_ALL,
     "updateStaffAccount": SHUTS_OUT,
     "archiveTeacher": SHUTS_OUT,
     "changeTeacherAccount": SHUTS_OUT,
@@ -41,7 +42,7 @@ SPARED = {
 #: To whom it is done, if not to a parent.
 TARGETS = {
     "updatePartner": "partner", "updateStaffAccount": "finance", "resetSecondFactor": "finance",
-    "resetTeacherSecondFactor": "teacher", "archiveTeacher": "teacher", "changeTeacherAccount": "teacher",
+    "resetPartnerMemberSecondFactor": "partner", "resetTeacherSecondFactor": "teacher", "archiveTeacher": "teacher", "changeTeacherAccount": "teacher",
 }  # fmt: skip
 #: Whose password it is about, by a part of the operation's name.
 KINDS = {"Partner": "partner", "Parent": "parent", "Staff": "administrator", "Teacher": "teacher"}
@@ -88,6 +89,8 @@ def aim(case: Case, name: str, caller: Person, cast: Cast) -> None:
     """At a throw-away account, every time: a made-up number might be somebody who is needed."""
     if "id" in (case.path_parameters or {}):
         case.path_parameters["id"] = target(name, caller, cast)
+    if "memberId" in (case.path_parameters or {}):
+        case.path_parameters["memberId"] = session_of(cast.player("partner"))["accountId"]
     if "parentId" in (case.path_parameters or {}):
         case.path_parameters["parentId"] = own_id(cast.player("parent"))
     if isinstance(case.body, dict):
@@ -112,5 +115,9 @@ def target(name: str, caller: Person, cast: Cast) -> Any:
     return own_id(cast.player(TARGETS.get(name, "parent")))
 
 
+def session_of(person: Person) -> dict[str, Any]:
+    return person.ask(f"{ACCOUNTS[person.role][0]}/session")
+
+
 def own_id(person: Person) -> int:
-    return person.ask(f"{ACCOUNTS[person.role][0]}/session")["id"]
+    return session_of(person)["id"]

@@ -3,17 +3,18 @@ import { readFileSync, writeFileSync } from "node:fs";
 
 const PAGE = "docs/api.md";
 const [BEGIN, END] = ["<!-- routes: made by scripts/api-table.mjs -->\n", "<!-- end of routes -->"];
-const EVERYBODY_OF_STAFF = 3;
+/** Number of roles of each kind of account that has any. */
+const ALL_ROLES = { staff: 3, partner: 4 };
 
 const { paths } = JSON.parse(readFileSync("openapi.json", "utf8"));
 
-/** Who may call the route; `staff` alone means all three roles. */
+/** Who may call the route; a kind of account alone means all of its roles. */
 function who([requirement]) {
   const [entry] = Object.entries(requirement);
   if (entry === undefined) return "anybody";
   const [token, roles] = entry;
   const kind = token.replace("Token", "");
-  return roles.length % EVERYBODY_OF_STAFF === 0 ? kind : `staff: ${roles.join(", ")}`;
+  return roles.length === 0 || roles.length === ALL_ROLES[kind] ? kind : `${kind}: ${roles.join(", ")}`;
 }
 
 const routes = Object.entries(paths).flatMap(([path, methods]) =>

@@ -23,6 +23,8 @@ pub const INVARIANTS: &[Invariant] = &[
                 OR l.taken <> (SELECT COUNT(*) FROM program p WHERE p.cohort_id = l.cohort_id AND p.day = l.day AND p.time = l.time)
                             + (SELECT COUNT(*) FROM waiting w WHERE w.cohort_id = l.cohort_id AND w.offered_until IS NOT NULL
                                AND w.day = l.day AND w.time = l.time)",
+            "SELECT l.id FROM registration_link l
+             WHERE l.joined <> (SELECT COUNT(*) FROM link_join j WHERE j.link_id = l.id) OR l.joined > l.max_joins",
             "SELECT l.id FROM listing l
              WHERE COALESCE((SELECT s.entries FROM listing_sum s WHERE s.listing_id = l.id), 0) <> (SELECT COUNT(*) FROM listing_entry e WHERE e.listing_id = l.id)",
         ],

@@ -121,6 +121,27 @@ const SIGNED_IN: Record<Who, Screen[]> = {
     ["cohort attendance", "/partner/cohort/3/attendance", (page) => page.getByText(/Record\(s\)/).waitFor()],
     ["invoices", "/partner/invoices"],
     ["invites", "/partner/invites"],
+    ["team", "/partner/team", (page) => page.getByText(/Record\(s\)/).waitFor()],
+    ["registration links", "/partner/links", (page) => page.getByText("Staff intranet").waitFor()],
+    [
+      "adding a registration link",
+      "/partner/links",
+      async (page) => {
+        await page.getByRole("button", { name: "Add a link" }).click();
+        await page.getByRole("dialog").getByRole("button", { name: "Add link" }).click();
+        await page.getByText("Give the link a name").waitFor();
+      },
+    ],
+    [
+      "inviting to a team",
+      "/partner/team",
+      async (page) => {
+        await page.getByRole("button", { name: "Invite a person" }).click();
+        await page.getByRole("dialog").getByRole("button", { name: "Send the invitation" }).click();
+        await page.getByText("Invalid email address").waitFor();
+      },
+    ],
+    ["an invitation that does not work", "/partner/accept-invitation"],
     ["partner settings", "/partner/settings", (page) => page.getByText("This device").waitFor()],
     [
       "change password",

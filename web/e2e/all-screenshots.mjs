@@ -27,6 +27,42 @@ async function openTestCheckout(page) {
   await page.getByRole("tab", { name: "Card" }).waitFor();
 }
 
+/** @param {Page} page */
+const untilTeam = (page) =>
+  page
+    .getByText(/Record\(s\)/)
+    .first()
+    .waitFor();
+/** @param {Page} page */
+const untilDevice = (page) => page.getByText("This device").waitFor();
+
+/** Mocks an invitation to a team. @param {Page} page @param {boolean} hasAccount */
+async function openInvitation(page, hasAccount) {
+  const invitation = {
+    email: "lara.bello@greenbridge.example",
+    organizationName: "Greenbridge Academy",
+    role: "manager",
+    invitedBy: "Adaeze Nwosu",
+    hasAccount,
+  };
+  const json = { status: true, message: "", data: invitation };
+  await page.route("**/api/partner/auth/invitation", (route) => route.fulfill({ json }));
+  await page.goto("/partner/accept-invitation#token");
+  await page.reload();
+  await page.getByRole("button", { name: "Join Greenbridge Academy" }).waitFor();
+}
+
+/** Mocks an organisation that requires a second factor. @param {Page} page */
+async function lockScreens(page) {
+  await page.route("**/api/partner/session", async (route) => {
+    const response = await route.fetch();
+    const { data, ...json } = await response.json();
+    await route.fulfill({ response, json: { ...json, data: { ...data, needsSecondFactor: true } } });
+  });
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await page.getByText("Your organisation requires a second factor.").waitFor();
+}
+
 const PAYMENT_STATES = ["succeeded", "pending", "failed", "abandoned", "review", "reversed"];
 
 /** Mocks a payment in a state that the demo does not reach by itself. @param {Page} page @param {string} state */
@@ -604,6 +640,72 @@ const SCREENS = [
       await page.getByLabel("Organisation Name").waitFor();
     },
   },
+  {
+    name: "partner-links",
+    path: "/partner/links",
+    as: "partner",
+    full: true,
+    prepare: async (page) => {
+      await page.getByText("Staff intranet").waitFor();
+    },
+  },
+  {
+    name: "partner-links-edit",
+    path: "/partner/links",
+    as: "partner",
+    prepare: async (page) => {
+      await page.getByRole("button", { name: "Actions for Staff intranet" }).click();
+      await page.getByRole("menuitem", { name: "Edit" }).click();
+      await page.getByRole("dialog").getByLabel("Limit").waitFor();
+    },
+  },
+  { name: "partner-team", path: "/partner/team", as: "partner", full: true, prepare: untilTeam },
+  {
+    name: "partner-team-actions",
+    path: "/partner/team",
+    as: "partner",
+    prepare: async (page) => {
+      await untilTeam(page);
+      await page.getByRole("button", { name: /^Actions for Tunde/ }).click();
+    },
+  },
+  {
+    name: "partner-team-invite",
+    path: "/partner/team",
+    as: "partner",
+    prepare: async (page) => {
+      await page.getByRole("button", { name: "Invite a person" }).click();
+      await page.getByRole("dialog").getByLabel("Email address").fill("lara.bello@greenbridge.example");
+    },
+  },
+  {
+    name: "partner-team-remove",
+    path: "/partner/team",
+    as: "partner",
+    prepare: async (page) => {
+      await untilTeam(page);
+      await page.getByRole("button", { name: /^Actions for Tunde/ }).click();
+      await page.getByRole("menuitem", { name: "Remove" }).click();
+      await page.getByRole("alertdialog").waitFor();
+    },
+  },
+  { name: "partner-team-of-viewer", path: "/partner/team", as: "viewer", prepare: untilTeam },
+  {
+    name: "partner-switch",
+    path: "/partner/dashboard",
+    as: "viewer",
+    prepare: async (page) => {
+      await page.getByRole("button", { name: /open the Logout menu/ }).click();
+      await page.getByRole("menuitem", { name: "Switch organisation" }).click();
+      await page.getByRole("dialog").getByRole("listitem").nth(1).waitFor();
+    },
+  },
+  { name: "partner-dashboard-of-manager", path: "/partner/dashboard", as: "manager", full: true },
+  { name: "partner-settings-of-manager", path: "/partner/settings", as: "manager", full: true, prepare: untilDevice },
+  { name: "partner-forbidden", path: "/partner/payments", as: "manager" },
+  { name: "partner-join", path: "/partner/accept-invitation", prepare: (page) => openInvitation(page, false) },
+  { name: "partner-join-again", path: "/partner/accept-invitation", prepare: (page) => openInvitation(page, true) },
+  { name: "partner-locked", path: "/partner/dashboard", as: "viewer", prepare: lockScreens },
   {
     name: "partner-change-password",
     path: "/partner/settings",

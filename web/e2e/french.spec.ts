@@ -112,6 +112,8 @@ const SIGNED_IN: Record<Who, Screen[]> = {
     ["invites", "/partner/invites", row],
     ["invite-parents", "/partner/invite-parent", field],
     ["partner-settings", "/partner/settings", device],
+    ["partner-team", "/partner/team", row],
+    ["partner-links", "/partner/links", row],
   ],
   parent: [
     ["parent-dashboard", "/partner/parent/dashboard", row],

@@ -20,6 +20,8 @@ const GUARDED: [string, string][] = [
   ["/partner/invoices", "/partner/login"],
   ["/partner/invites", "/partner/login"],
   ["/partner/settings", "/partner/login"],
+  ["/partner/team", "/partner/login"],
+  ["/partner/links", "/partner/login"],
   ["/partner/parent/dashboard", "/partner/parent/login"],
   ["/partner/parent/settings", "/partner/parent/login"],
   ["/partner/parent/attendance", "/partner/parent/login"],

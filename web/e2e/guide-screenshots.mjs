@@ -34,6 +34,7 @@ const PICTURES = [
       await page.locator("svg[data-chart]:visible").waitFor();
     },
   },
+  { name: "partner-links", path: "/partner/links", as: "partner", prepare: until("Staff intranet") },
   {
     name: "partner-invite",
     path: "/partner/invite-parent",

@@ -12,6 +12,8 @@ const SCREENS = [
   ["/partner/invites", "Invites"],
   ["/partner/invite-parent", "Invite Parents"],
   ["/partner/settings", "Settings"],
+  ["/partner/team", "Team"],
+  ["/partner/links", "Registration links"],
 ] as const;
 
 const PARENT_SCREENS = [

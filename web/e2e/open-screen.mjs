@@ -3,13 +3,15 @@ export const base = process.env["SEATLING_URL"] ?? "http://127.0.0.1:8080";
 
 /** @typedef {import("@playwright/test").BrowserContext} BrowserContext */
 /** @typedef {import("@playwright/test").Page} Page */
-/** @typedef {"partner" | "newPartner" | "parent" | "family" | "linkParent" | "staff" | "teacher"} Who */
+/** @typedef {"partner" | "newPartner" | "manager" | "viewer" | "parent" | "family" | "linkParent" | "staff" | "teacher"} Who */
 /** @typedef {{ name: string, path: string, as?: Who, full?: boolean, prepare?: (page: Page) => Promise<unknown> }} Screen */
 
 /** The demo accounts. @type {Record<Who, [string, string]>} */
 const ACCOUNTS = {
   partner: ["/api/partner/auth/login", "adaeze@greenbridge.example"],
   newPartner: ["/api/partner/auth/login", "james@harbourworks.example"],
+  manager: ["/api/partner/auth/login", "tunde@greenbridge.example"],
+  viewer: ["/api/partner/auth/login", "chidi@greenbridge.example"],
   parent: ["/api/partner/parent/auth/login", "seun.adebayo@mail.example"],
   family: ["/api/partner/parent/auth/login", "ngozi.toronto@mail.example"],
   linkParent: ["/api/partner/parent/auth/login", "ada.link@mail.example"],
@@ -18,7 +20,7 @@ const ACCOUNTS = {
 };
 
 /** The area of accounts whose key does not name it. @type {Partial<Record<Who, string>>} */
-const AREAS = { newPartner: "partner", family: "parent", linkParent: "parent" };
+const AREAS = { newPartner: "partner", manager: "partner", viewer: "partner", family: "parent", linkParent: "parent" };
 
 /** @param {Who} who @returns {Promise<string>} */
 async function tokenOf(who) {

@@ -18,7 +18,7 @@ import {
 const SETTINGS = "/partner/settings";
 const SELF_PAY = "Parents may add children at their own cost beyond the allowance";
 
-const REMINDERS = "Remind me of unpaid invoices by email";
+const REMINDERS = "Send reminders of unpaid invoices by email";
 
 const saveProfile = (page: Page) => page.getByRole("button", { name: "Save profile" });
 

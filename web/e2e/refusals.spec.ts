@@ -95,6 +95,8 @@ const SCREENS: Record<"nobody" | "partner" | "parent", Partial<Record<keyof type
     invites: "opens",
     inviteParent: invite,
     partnerSettings: "opens",
+    team: "opens",
+    links: "opens",
   },
   parent: {
     parentDashboard: "opens",
@@ -105,10 +107,14 @@ const SCREENS: Record<"nobody" | "partner" | "parent", Partial<Record<keyof type
   },
 };
 
-/** Redirects, the screens of staff and teachers (which show errors themselves), and pages that only a demo server has. */
+/**
+ * Redirects, the screens of staff and teachers and those of mailed invitations (which show errors themselves), and
+ * pages that only a demo server has.
+ */
 const OTHERS: (keyof typeof paths)[] = [
   "home",
   "parentLoginAlias",
+  "partnerAcceptInvitation",
   "staff",
   "staffLogin",
   "staffForgotPassword",

@@ -44,6 +44,7 @@ test.describe("the partner layout", () => {
     await expect(menu.getByText("adaeze@greenbridge.example")).toBeVisible();
     await expect(menu.getByRole("menuitem")).toHaveText([
       "Payments",
+      "Team",
       "Settings",
       "Change Password",
       "Français",
@@ -70,9 +71,10 @@ test.describe("the partner layout", () => {
       "Payments",
       "Invites Management",
       "Invites",
+      "Registration links",
     ]);
     const account = side.getByRole("navigation", { name: "Account" });
-    await expect(account.locator("a, button")).toHaveText(["Settings", "Change Password", "Log out"]);
+    await expect(account.locator("a, button")).toHaveText(["Team", "Settings", "Change Password", "Log out"]);
     await expect(account.getByRole("link", { name: "Change Password" })).toHaveAttribute(
       "href",
       /^\/partner\/adaeze(@|%40)greenbridge\.example\/set-password$/,
@@ -88,6 +90,8 @@ test.describe("the partner layout", () => {
       ["Invoices", "/partner/invoices", "All Invoices"],
       ["Payments", "/partner/payments", "Payments"],
       ["Invites", "/partner/invites", "Invites"],
+      ["Registration links", "/partner/links", "Registration links"],
+      ["Team", "/partner/team", "Team"],
       ["Settings", "/partner/settings", "Settings"],
       ["Dashboard", "/partner/dashboard", "Welcome, Adaeze"],
     ] as const) {

@@ -19,6 +19,8 @@ const SCREENS: Record<Who, readonly string[]> = {
     "/partner/invites",
     "/partner/invite-parent",
     "/partner/settings",
+    "/partner/team",
+    "/partner/links",
   ],
   parent: [
     "/partner/parent/dashboard",

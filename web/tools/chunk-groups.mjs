@@ -127,7 +127,9 @@ function chunksOf(graph) {
     if (isSheet(id)) return null;
     if (PARTS.has(layer)) return `${usersOf(id)}-parts${weightOf(id)}`;
     if (layer !== "features") return null;
-    const inside = { shared: [usersOf(id)], staff: rest }[role] ?? [];
+    // what a first view of staff or teachers needs comes without what only other screens share
+    const shared = staff(id) || teacher(id) ? [usersOf(id), "first"] : [usersOf(id)];
+    const inside = { shared, staff: rest }[role] ?? [];
     return [feature, role, ...inside].join("-") + weightOf(id);
   }
 

@@ -47,8 +47,11 @@ fn statements(count: u32, now: i64) -> Vec<String> {
              SELECT 'Term ' || CAST(i AS TEXT), '2026-10-05', '2027-06-30', {now} FROM n"),
         format!("{partners} INSERT INTO account (kind, email, email_folded, password_hash, is_active, confirmed_at, created_at)
              SELECT 'partner', 'p' || CAST(i AS TEXT) || '@x.example', 'p' || CAST(i AS TEXT) || '@x.example', '', TRUE, 0, {now} FROM n"),
-        format!("INSERT INTO partner (account_id, organization_name, address, country, first_name, last_name, phone, link_is_open, created_at)
-             SELECT id, 'Organisation ' || CAST(id AS TEXT), '', 'NG', 'A', 'B', '', TRUE, {now} FROM account WHERE email LIKE 'p%@x.example'"),
+        format!("INSERT INTO partner (account_id, contact_id, organization_name, address, country, first_name, last_name, phone, link_is_open, created_at)
+             SELECT id, id, 'Organisation ' || CAST(id AS TEXT), '', 'NG', 'A', 'B', '', TRUE, {now} FROM account WHERE email LIKE 'p%@x.example'"),
+        "INSERT INTO partner_person (account_id, first_name, last_name) SELECT id, 'A', 'B' FROM account WHERE email LIKE 'p%@x.example'".into(),
+        format!("INSERT INTO partner_member (partner_id, account_id, role, added_at)
+             SELECT p.id, a.id, 'owner', {now} FROM partner p JOIN account a ON a.id = p.account_id WHERE a.email LIKE 'p%@x.example'"),
         format!("{parents} INSERT INTO account (kind, email, email_folded, password_hash, is_active, confirmed_at, created_at)
              SELECT 'parent', 'crowd' || CAST(i AS TEXT) || '@x.example', 'crowd' || CAST(i AS TEXT) || '@x.example', '', TRUE, 0, {now} + i FROM n"),
         format!("INSERT INTO parent (account_id, partner_id, first_name, last_name, phone, country, state, time_zone, created_at)

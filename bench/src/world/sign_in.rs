@@ -39,8 +39,9 @@ static INVITE_TEACHER: [Sql; 2] = [
 ];
 static TEACHER: Sql = Sql::of("SELECT account_id FROM teacher_account ORDER BY teacher_id LIMIT 1");
 static INSERT_SESSION: Sql = Sql::of(
-    "INSERT INTO session (account_id, token_hash, device, created_at, last_seen_at, expires_at) VALUES ($1, $2, 'bench', $3, $3, $4)
-     ON CONFLICT (token_hash) DO UPDATE SET last_seen_at = excluded.last_seen_at, expires_at = excluded.expires_at",
+    "INSERT INTO session (account_id, partner_id, token_hash, device, created_at, last_seen_at, expires_at)
+     VALUES ($1, (SELECT MIN(partner_id) FROM partner_member WHERE account_id = $1), $2, 'bench', $3, $3, $4)
+     ON CONFLICT (token_hash) DO UPDATE SET partner_id = excluded.partner_id, last_seen_at = excluded.last_seen_at, expires_at = excluded.expires_at",
 );
 
 fn token(role: Role, account_id: AccountId) -> (AccountId, String) {

@@ -23,8 +23,8 @@ db::text_enum! {
 pub trait Actor {
     /// The role it admits.
     const ROLE: Role;
-    /// The staff roles it admits; empty for other actors.
-    const STAFF_ROLES: &'static [&'static str] = &[];
+    /// The roles of staff, or of a partner's members, that it admits; empty for other actors.
+    const ROLES: &'static [&'static str] = &[];
 }
 
 /// Admits any caller.

@@ -33,8 +33,8 @@ pub struct OperationDoc {
 /// Who may call an operation.
 pub(crate) struct Access<'a> {
     pub role: Role,
-    /// Empty for other roles than staff.
-    pub staff_roles: &'a [&'a str],
+    /// Of staff, or of a partner's members; empty for other callers.
+    pub roles: &'a [&'a str],
 }
 
 impl OperationDoc {
@@ -62,7 +62,7 @@ impl OperationDoc {
         id: &str,
         tag: &str,
         summary: &str,
-        Access { role, staff_roles }: Access<'_>,
+        Access { role, roles }: Access<'_>,
     ) -> Operation {
         let mut operation = OperationBuilder::new()
             .operation_id(Some(id))
@@ -78,7 +78,7 @@ impl OperationDoc {
             ResponseBuilder::new().description("Refused").content("application/json", failure).build();
         let security = match role {
             Role::Anonymous => SecurityRequirement::default(),
-            role => SecurityRequirement::new(format!("{}Token", role.name()), staff_roles.iter().copied()),
+            role => SecurityRequirement::new(format!("{}Token", role.name()), roles.iter().copied()),
         };
         operation.response("default", failure).securities(Some([security])).build()
     }

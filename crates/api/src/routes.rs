@@ -29,8 +29,8 @@ pub struct Route {
     pub operation_id: &'static str,
     /// Who may call it, from the handler's signature.
     pub role: Role,
-    /// The staff roles that may call it.
-    pub staff_roles: &'static [&'static str],
+    /// The roles of staff, or of a partner's members, that may call it.
+    pub roles: &'static [&'static str],
     /// How expensive it is.
     pub load: Load,
     tag: &'static str,
@@ -41,7 +41,7 @@ pub struct Route {
 
 impl Route {
     fn operation(&self, doc: OperationDoc) -> Operation {
-        let access = Access { role: self.role, staff_roles: self.staff_roles };
+        let access = Access { role: self.role, roles: self.roles };
         doc.operation(self.operation_id, self.tag, self.summary, access)
     }
 }
@@ -63,8 +63,8 @@ impl Route {
 pub trait Endpoint<Args, S>: Sized {
     /// The role it admits.
     fn role() -> Role;
-    /// The staff roles it admits.
-    fn staff_roles() -> &'static [&'static str];
+    /// The roles of staff, or of a partner's members, that it admits.
+    fn roles() -> &'static [&'static str];
     /// How expensive it is.
     fn load() -> Load;
     /// Describes what it reads and returns.
@@ -89,8 +89,8 @@ macro_rules! endpoints {
                 A::ROLE
             }
 
-            fn staff_roles() -> &'static [&'static str] {
-                A::STAFF_ROLES
+            fn roles() -> &'static [&'static str] {
+                A::ROLES
             }
 
             fn load() -> Load {
@@ -184,7 +184,7 @@ impl<S: Clone + Send + Sync + 'static> Routes<S> {
         summary: &'static str,
         handler: H,
     ) -> Self {
-        let (role, staff_roles, load) = (H::role(), H::staff_roles(), H::load());
+        let (role, roles, load) = (H::role(), H::roles(), H::load());
         #[expect(clippy::expect_used, reason = "only get, post and put call this")]
         let filter = MethodFilter::try_from(method.clone()).expect("a method that axum routes");
         let handler = match load {
@@ -195,17 +195,7 @@ impl<S: Clone + Send + Sync + 'static> Routes<S> {
         };
         self.router = self.router.route(path, handler);
         let (tag, describe) = (self.tag, H::describe);
-        self.table.push(Route {
-            method,
-            path,
-            operation_id,
-            role,
-            staff_roles,
-            load,
-            tag,
-            summary,
-            describe,
-        });
+        self.table.push(Route { method, path, operation_id, role, roles, load, tag, summary, describe });
         self
     }
 

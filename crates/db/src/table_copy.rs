@@ -105,9 +105,10 @@ const DERIVED: [&str; 19] = [
     "class_attendance_change",
 ];
 
-/// Totals that triggers maintain as rows of another table are inserted, and that also contain what an erasure
-/// removed from it: they are copied after that table, over what its triggers wrote.
-const KEPT_TOTALS: [(&str, &str); 1] = [("partner_attendance", "mark")];
+/// Tables to which triggers of another table add rows, and that contain more than these rows say: totals with what an
+/// erasure removed, links that were changed. They are copied after that table, over what its triggers wrote.
+const FILLED_BY_TRIGGERS: [(&str, &str); 2] =
+    [("partner_attendance", "mark"), ("registration_link", "partner")];
 
 impl Conn {
     /// Every table, each after those it references, otherwise by name.
@@ -117,7 +118,7 @@ impl Conn {
             Link::Postgres(lease) => postgres::tables(lease.begun().await?).await?,
         };
         for table in &mut tables {
-            let of = KEPT_TOTALS.iter().filter(|(total, _)| *total == table.name);
+            let of = FILLED_BY_TRIGGERS.iter().filter(|(filled, _)| *filled == table.name);
             table.refers_to.extend(of.map(|(_, of)| (*of).to_owned()));
         }
         by_dependency(tables)
@@ -150,7 +151,7 @@ impl Conn {
         table: &Table,
         mut next: impl FnMut() -> Result<Option<Vec<Datum>>, E> + Send,
     ) -> Result<(), E> {
-        if KEPT_TOTALS.iter().any(|(total, _)| *total == table.name) {
+        if FILLED_BY_TRIGGERS.iter().any(|(filled, _)| *filled == table.name) {
             self.remove_rows(table).await?;
         }
         match self.link() {

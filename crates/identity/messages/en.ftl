@@ -120,6 +120,31 @@ terms-saved = Saved. It counts for payments begun from now on.
 approval-needed = New partners now need your approval before their invites go out
 approval-not-needed = Invites of new partners no longer wait for approval
 
+## Teams of partners
+
+role-needed = Your role in this organisation does not allow this. An owner of the organisation can change your role.
+no-organization = You are no longer in the team of any organisation. Ask an owner to invite you again, or sign up with this email address and password to set up an organisation of your own.
+unknown-partner-role = Choose owner, manager, finance or viewer
+member-exists = { $email } is in the team already.
+already-invited = { $email } was invited already. Send the invitation again, or withdraw it.
+team-full = A team has at most { $most } members and open invitations.
+invited-too-often = You have sent this person several invitations within the hour. Ask them to look for them, also among spam.
+invited-too-many = You have sent very many invitations today. Try again tomorrow.
+invalid-team-invitation = This invitation has expired, was withdrawn or was used. Ask the person who invited you for a new one.
+last-owner = An organisation needs an owner. Make somebody else an owner first.
+own-second-factor = Nobody removes their own second factor here. Ask another owner.
+member-of-others = This person works for another organisation too, and the second factor protects both. Ask our staff to remove it.
+own-second-factor-first = Set up your own second factor first.
+organization-restricted = This organisation is restricted at the moment.
+team-role-saved = Role saved
+team-member-removed = Removed from the team
+team-left = You have left the team
+team-joined = You are in the team now. Log in to start.
+name-saved = Name saved
+invitation-withdrawn = Invitation withdrawn
+organization-chosen = Organisation changed
+made-owner = This member is an owner now
+
 ## Staff
 
 teacher-address-taken = Another teacher has this email address already.
@@ -151,6 +176,8 @@ kind-temporary-password = A new password was asked for
 kind-password-changed = A password was changed
 kind-staff-invitation = A member of staff is invited
 kind-teacher-invitation = A teacher is invited
+kind-team-invitation = Somebody is invited to the team of an organisation
+kind-team-removal = Somebody was removed from the team of an organisation
 kind-email-change-confirm = A new email address is confirmed
 kind-email-change-notice = The old address is notified of a change
 kind-email-set-by-staff = Staff set a new email address
@@ -162,6 +189,8 @@ placeholder-organization = The organisation's name
 placeholder-email = The address of the account
 placeholder-password = The temporary password, which works once, within 30 minutes
 placeholder-invited-by = The administrator who invites
+placeholder-invited-by-owner = The owner who invites
+placeholder-role = The role in the team
 placeholder-valid-until = The last day on which the link works
 placeholder-old-email = The address until now
 placeholder-new-email = The new address
@@ -169,10 +198,16 @@ placeholder-new-email = The new address
 ## Words in mails
 
 your-organization = your organisation
+an-organization = an organisation
+role-owner = owner
+role-manager = manager
+role-finance = finance
+role-viewer = viewer
 button-confirm-address = Confirm my address
 button-new-password = Choose a new password
 button-log-in = Log in
 button-my-password = Choose my password
+button-accept-invitation = Accept the invitation
 button-confirm-new-address = Confirm the new address
 button-confirm-or-stop = Confirm or stop this change
 button-stop = Stop this change

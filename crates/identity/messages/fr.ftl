@@ -120,6 +120,31 @@ terms-saved = Enregistré. Cela vaut pour les paiements commencés à partir de 
 approval-needed = Les nouveaux partenaires ont désormais besoin de votre accord avant l'envoi de leurs invitations
 approval-not-needed = Les invitations des nouveaux partenaires n'attendent plus d'accord
 
+## Teams of partners
+
+role-needed = Votre rôle dans cette organisation ne le permet pas. Un propriétaire de l'organisation peut changer votre rôle.
+no-organization = Vous n'êtes plus membre d'aucune organisation. Demandez à un propriétaire de vous inviter de nouveau, ou inscrivez-vous avec cette adresse et ce mot de passe pour créer votre propre organisation.
+unknown-partner-role = Choisissez « owner », « manager », « finance » ou « viewer »
+member-exists = { $email } est déjà membre de l'organisation.
+already-invited = { $email } a déjà une invitation. Envoyez-la de nouveau, ou retirez-la.
+team-full = Une organisation compte au plus { $most } membres et invitations ouvertes.
+invited-too-often = Vous avez envoyé plusieurs invitations à cette personne en une heure. Demandez-lui de les chercher, aussi parmi les indésirables.
+invited-too-many = Vous avez envoyé de très nombreuses invitations aujourd'hui. Réessayez demain.
+invalid-team-invitation = Cette invitation a expiré, a été retirée ou a déjà servi. Demandez-en une nouvelle à la personne qui vous a invité.
+last-owner = Une organisation a besoin d'un propriétaire. Donnez d'abord ce rôle à quelqu'un d'autre.
+own-second-factor = Personne ne retire ici son propre deuxième facteur. Adressez-vous à un autre propriétaire.
+member-of-others = Cette personne travaille aussi pour une autre organisation, que le deuxième facteur protège également. Demandez à notre équipe de le retirer.
+own-second-factor-first = Configurez d'abord votre propre deuxième facteur.
+organization-restricted = Cette organisation est suspendue pour le moment.
+team-role-saved = Le rôle est enregistré
+team-member-removed = Cette personne n'est plus membre de l'organisation
+team-left = Vous avez quitté l'organisation
+team-joined = Vous êtes maintenant membre de l'organisation. Connectez-vous pour commencer.
+name-saved = Le nom est enregistré
+invitation-withdrawn = L'invitation est retirée
+organization-chosen = Vous avez changé d'organisation
+made-owner = Ce membre est maintenant propriétaire
+
 ## Staff
 
 teacher-address-taken = Un autre enseignant a déjà cette adresse courriel.
@@ -151,6 +176,8 @@ kind-temporary-password = Un nouveau mot de passe a été demandé
 kind-password-changed = Un mot de passe a été modifié
 kind-staff-invitation = Un membre de l'équipe est invité
 kind-teacher-invitation = Un enseignant est invité
+kind-team-invitation = Quelqu'un est invité à devenir membre d'une organisation
+kind-team-removal = Quelqu'un n'est plus membre d'une organisation
 kind-email-change-confirm = Une nouvelle adresse courriel est confirmée
 kind-email-change-notice = L'ancienne adresse est avertie d'un changement
 kind-email-set-by-staff = L'équipe a changé une adresse courriel
@@ -162,6 +189,8 @@ placeholder-organization = Le nom de l'organisation
 placeholder-email = L'adresse du compte
 placeholder-password = Le mot de passe temporaire, qui fonctionne une seule fois, pendant 30 minutes
 placeholder-invited-by = La personne de l'administration qui invite
+placeholder-invited-by-owner = Le propriétaire qui invite
+placeholder-role = Le rôle dans l'organisation
 placeholder-valid-until = Le dernier jour où le lien fonctionne
 placeholder-old-email = L'adresse jusqu'ici
 placeholder-new-email = La nouvelle adresse
@@ -169,10 +198,16 @@ placeholder-new-email = La nouvelle adresse
 ## Words in mails
 
 your-organization = votre organisation
+an-organization = une organisation
+role-owner = propriétaire
+role-manager = gestionnaire
+role-finance = finances
+role-viewer = lecture seule
 button-confirm-address = Confirmer mon adresse
 button-new-password = Choisir un nouveau mot de passe
 button-log-in = Se connecter
 button-my-password = Choisir mon mot de passe
+button-accept-invitation = Accepter l'invitation
 button-confirm-new-address = Confirmer la nouvelle adresse
 button-confirm-or-stop = Confirmer ou arrêter ce changement
 button-stop = Arrêter ce changement

@@ -1,19 +1,17 @@
 //! Actors: the authenticated callers of routes. `http::actors` extracts them from requests.
 
+mod partner;
+
+pub use partner::{
+    PartnerFinance, PartnerManager, PartnerMember, PartnerMoneyReader, PartnerOwner, SignedInPartner,
+};
+
 use crate::{
     StaffRole,
     store::{staff::StaffRow, teachers::TeacherRow},
 };
 use journal::ActorKind;
 use kernel::{AccountId, ParentId, PartnerId, SessionId, StaffId, TeacherId};
-
-/// A signed-in partner.
-#[derive(Clone, Copy, Debug)]
-pub struct SignedInPartner {
-    pub id: PartnerId,
-    pub account_id: AccountId,
-    pub session_id: SessionId,
-}
 
 /// A signed-in parent.
 #[derive(Clone, Copy, Debug)]
@@ -70,13 +68,6 @@ pub struct SignedInTeacher {
     pub session_id: SessionId,
     /// IANA name of the zone that lesson times are shown in.
     pub time_zone: String,
-}
-
-impl SignedInPartner {
-    /// This actor in journal entries.
-    pub fn journal(self) -> journal::Actor {
-        journal::Actor { kind: ActorKind::Partner, id: Some(self.account_id) }
-    }
 }
 
 impl SignedInStaff {

@@ -6,7 +6,7 @@ use crate::{
     FieldErrors, Identity, SignedInStaff,
     new_partners::release_mail,
     store::{
-        account, partner_lookup, partners, session,
+        partner_lookup, partners, session,
         staff_view::{self, Note, PartnerForStaff},
         trust,
     },
@@ -25,7 +25,7 @@ pub struct PartnerChange {
     pub link_is_open: Option<bool>,
     /// Whether its parents may add children at their own cost beyond the allowance.
     pub self_pay_beyond_allowance: Option<bool>,
-    /// False: it cannot log in, nobody can join it, and its mails to strangers are held.
+    /// False: none of its members can open it, nobody can join it, and its mails to strangers are held.
     pub is_active: Option<bool>,
     /// True: its mails are no longer held or limited.
     pub is_trusted: Option<bool>,
@@ -93,9 +93,9 @@ pub async fn change_partner(
         partners::update_self_pay(conn, id, allowed).await?;
     }
     if let Some(is_active) = change.is_active {
-        account::update_active(conn, before.account_id, is_active).await?;
+        partners::update_active(conn, id, is_active).await?;
         if !is_active {
-            session::delete_sessions(conn, before.account_id).await?;
+            session::delete_of_partner(conn, id).await?;
         }
     }
     let now = identity.ctx.clock.now();

@@ -34,7 +34,7 @@ pub async fn confirm_address(identity: &Identity, token: &str) -> Result<(), Con
             let mut entry = sessions::entry(now, crate::AccountKind::Partner, account_id, "account.address_confirmed");
             entry.actor = journal::Actor { kind: journal::ActorKind::Anonymous, id: None };
             journal::record(t, &entry).await?;
-            if let Some(partner_id) = trust::find_partner_of_account(t, account_id).await? {
+            for partner_id in trust::list_partners_of_contact(t, account_id).await? {
                 release_mail(t, identity, partner_id).await?;
             }
         }

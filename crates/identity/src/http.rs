@@ -19,6 +19,7 @@ mod shared;
 mod staff;
 mod staff_accounts;
 mod teacher;
+mod team;
 
 pub use changes_by_staff::PartnerNote;
 pub use parent::{ParentSession, parent_session};
@@ -40,5 +41,6 @@ pub fn routes() -> Routes<Identity> {
         .merge(new_partners::routes())
         .merge(invitation::routes())
         .merge(teacher::routes())
+        .merge(team::routes())
         .merge(common::routes())
 }

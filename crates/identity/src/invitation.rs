@@ -3,7 +3,7 @@
 use crate::{
     AccountKind, Busy, FieldErrors, Identity, SignedInStaff, StaffRole,
     mails::{AccountLetter, Invitation, invitation_token},
-    model,
+    model::first_password::check_first_password,
     secret_hash::secret_hash,
     sessions,
     store::{
@@ -16,7 +16,6 @@ use crate::{
 use db::{Conn, DbError, tx};
 use jiff::SignedDuration;
 use kernel::{AccountId, EmailAddress, StaffId};
-use l10n::msg;
 use mail::OutgoingMail;
 use serde_json::json;
 
@@ -173,7 +172,7 @@ pub(crate) async fn accept_invitation(
     password: &str,
     again: &str,
 ) -> Result<(), InvitationError> {
-    check_first_password(identity, password, again)?;
+    check_first_password(password, again, identity.refuse_common_passwords)?;
     find(&mut identity.ctx.db.read().await?, identity, account_kind, token).await?;
     let hash = identity.passwords.hash(password).await?;
     let ctx = &identity.ctx;
@@ -196,14 +195,4 @@ pub(crate) async fn accept_invitation(
         journal::record(t, &entry).await?;
         Ok(())
     })
-}
-
-fn check_first_password(identity: &Identity, password: &str, again: &str) -> Result<(), FieldErrors> {
-    // There is no old password: pass a placeholder that satisfies its rule.
-    model::check_password_change("no old one", password, again)?;
-    let mut errors = FieldErrors::default();
-    if identity.refuse_common_passwords && model::is_common(password) {
-        errors.add("password1", msg!("common-password"));
-    }
-    errors.done()
 }

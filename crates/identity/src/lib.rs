@@ -1,8 +1,10 @@
 //! Partner, parent, staff and teacher accounts: sign-up, log-in and log-out, passwords, sessions, and the actor extractors
 //! used in route signatures.
 //!
-//! *Terms:* an *account* is an email address, a password and an active flag; it belongs to a *partner*, a *parent*
-//! or a member of *staff*. Email addresses are unique per kind of account. A *session* is a signed-in device.
+//! *Terms:* an *account* is an email address, a password and an active flag; it belongs to a *member* of one or several
+//! *partners*, a *parent*, a member of *staff* or a *teacher*. Email addresses are unique per kind of account. A *session*
+//! is a signed-in device; that of a member works for one partner at a time. A partner's *contact* is the member whom mails
+//! to the partner go to.
 //!
 //! *Invariants*
 //! - Only hashes are stored: of passwords (argon2id), of tokens and temporary passwords (256 and 120 random bits).
@@ -11,7 +13,8 @@
 //! - Responses do not reveal whether an address has an account: same answer and same work in both cases.
 //! - Changing the password, restricting an account and logging out end sessions immediately.
 //! - Once there is an active administrator, there always is one, even under concurrent changes.
-//! - A restricted account cannot log in, and nobody can join a restricted partner.
+//! - A restricted account cannot log in, and nobody can open or join a restricted partner.
+//! - A partner always has an owner, even under concurrent changes; a removed member has no access from then on.
 //! - Failed attempts from unknown clients do not lock the owner out: networks and devices that logged in before
 //!   have limits of their own, and a temporary password does not count against the account's limit.
 //! - Mails of a new partner to strangers are held until it confirms its address, then limited per day until it is
@@ -20,7 +23,8 @@
 //!   unaffected.
 //!
 //! *Tables owned:* `account`, `partner`, `parent`, `staff`, `session`, `temporary_password`, `partner_note`, `known_client`,
-//! `account_invitation`, `email_change`, `recovery_code`, `partner_policy`, `teacher_account`, `second_factor`.
+//! `account_invitation`, `email_change`, `recovery_code`, `partner_policy`, `teacher_account`, `second_factor`,
+//! `partner_person`, `partner_member`, `partner_invitation`.
 
 mod account_language;
 mod actors;
@@ -44,6 +48,7 @@ mod partner_link;
 mod passwords;
 mod profile;
 mod recovery;
+mod rename_person;
 mod reset_password;
 mod restrict_parent;
 mod secret_hash;
@@ -55,13 +60,15 @@ mod staff_accounts;
 mod staff_commands;
 mod store;
 mod teacher_accounts;
+mod team;
 mod totp;
 mod update_password;
 
 pub use account_language::{find_language, find_partner_language};
 pub use actors::{
-    Administrator, FinanceStaff, ProgrammeStaff, SignedInParent, SignedInPartner, SignedInStaff,
-    SignedInTeacher, StaffMember, TeacherMember,
+    Administrator, FinanceStaff, PartnerFinance, PartnerManager, PartnerMember, PartnerMoneyReader,
+    PartnerOwner, ProgrammeStaff, SignedInParent, SignedInPartner, SignedInStaff, SignedInTeacher,
+    StaffMember, TeacherMember,
 };
 pub use change_partner::{ChangePartnerError, PartnerChange, change_partner};
 pub use confirm_address::{ConfirmAddressError, confirm_address};
@@ -77,21 +84,22 @@ pub use hashing::PasswordCost;
 pub use http::PartnerNote;
 pub use limits::{Limiter, Limits, Quota, TooManyTries};
 pub use mails::{
-    AccountLetter, EmailChange, EmailChangeLink, EmailChangeStep, Invitation, MAILS, confirmation_token,
-    email_change_token, invitation_token, temporary_password,
+    AccountLetter, EmailChange, EmailChangeLink, EmailChangeStep, Invitation, MAILS, TeamInvitation,
+    TeamRemoval, confirmation_token, email_change_token, invitation_token, temporary_password,
 };
 pub use model::account_kind::AccountKind;
 pub use model::erased_names::{erased_name, serialize_name, show_name, show_names};
 pub use model::field_errors::FieldErrors;
+pub use model::partner_role::PartnerRole;
 pub use model::{Lifetimes, StaffRole};
 pub use new_partners::{
     HoldReason, NewPartnerMail, find_hold_reason, release_due_mail, release_mail, run_mail_release_worker,
     trust_partner,
 };
 pub use parent_profile::{ParentForm, find_own, update_parent};
-pub use partner_link::LINK_OFFSET;
+pub use partner_link::{LINK_OFFSET, partner_of_link};
 pub use passwords::{Busy, Passwords};
-pub use profile::{ProfileError, find_partner_terms, set_discount, set_link_open};
+pub use profile::{ProfileError, close_link, find_partner_terms, set_discount, set_link_open};
 pub use restrict_parent::{RestrictParentError, count_devices, restrict_parent};
 pub use sessions::{SignedInDevice, list_devices};
 pub use sign_up::SignUpError;
@@ -105,6 +113,7 @@ pub use store::erase::{
     Person, find_account_display_names, find_parent_display_names, find_person, find_staff_display_names,
     search_accounts, signed_up_before,
 };
+pub use store::members::TeamMember;
 pub use store::parents::{
     ParentAndPartner, ParentOfPartner, find_parent_and_partner, find_parents, find_partner_of,
     find_registered,
@@ -112,7 +121,9 @@ pub use store::parents::{
 pub use store::partner_lookup::{
     find_addresses, find_organizations, find_parent_names, lock_partner, lock_partner_shared, search_partners,
 };
-pub use store::partners::{PeopleCount, Profile, count_people, find_profiles};
+pub use store::partners::{
+    PartnerLink, PeopleCount, Profile, count_people, find_partner_link, find_profiles,
+};
 pub use store::staff::find_staff_names;
 pub use store::staff_view::{Note, PartnerForStaff, find_partners, list_notes};
 
@@ -123,6 +134,8 @@ pub use teacher_accounts::{
     prepare_teacher_account, rename_teacher, reset_teacher_second_factor, set_teacher_active,
     teachers_with_accounts,
 };
+
+pub use team::{NewMember, TeamError, add_team_member, list_members};
 
 use api::AppContext;
 use mail::MailContext;
@@ -151,6 +164,9 @@ pub static SLICE: db::Slice = db::Slice {
         "partner_policy",
         "second_factor",
         "teacher_account",
+        "partner_person",
+        "partner_member",
+        "partner_invitation",
     ],
     statements: &[
         store::account::STATEMENTS,
@@ -162,12 +178,15 @@ pub static SLICE: db::Slice = db::Slice {
         store::global_index::STATEMENTS,
         store::erase::STATEMENTS,
         store::known_clients::STATEMENTS,
+        store::members::STATEMENTS,
+        store::organizations::STATEMENTS,
         store::parents::STATEMENTS,
         store::partner_lookup::STATEMENTS,
         store::partners::STATEMENTS,
         store::session::STATEMENTS,
         store::staff::STATEMENTS,
         store::teachers::STATEMENTS,
+        store::team_invitations::STATEMENTS,
         store::trust::STATEMENTS,
     ],
 };

@@ -200,7 +200,7 @@ impl Limits {
     }
 
     /// Called before a link or token is resolved, against enumeration.
-    pub(crate) fn look_up(&self, network: &str) -> Result<(), TooManyTries> {
+    pub fn look_up(&self, network: &str) -> Result<(), TooManyTries> {
         allow(self.look_up_network.check(network))
     }
 }

@@ -8,13 +8,17 @@ use crate::{
     known_clients::{self, Familiarity, Origin, new_device_token},
     limits::Credential,
     secret_hash::secret_hash,
-    sessions,
-    store::account::{self, AccountRow},
+    sessions::{self, Opening},
+    store::{
+        account::{self, AccountRow},
+        members, organizations,
+    },
 };
 use api::ClientAddress;
-use db::{DbError, tx};
+use db::{Conn, DbError, tx};
 pub(crate) use errors::{AttemptError, CredentialsError, LogInError, ReauthenticateError};
-use kernel::{AccountId, EmailAddress};
+use jiff::Timestamp;
+use kernel::{AccountId, EmailAddress, PartnerId};
 use l10n::Language;
 
 /// An account looked up for a log-in, before the password check.
@@ -121,6 +125,8 @@ impl Caller {
 pub(crate) struct NewSession {
     /// Bearer token.
     pub token: String,
+    /// The partner that a member works for.
+    pub partner_id: Option<PartnerId>,
     /// Stored in the device's cookie, which makes it a known device.
     pub device_token: String,
 }
@@ -141,7 +147,7 @@ pub(crate) async fn log_in(
     } else {
         None
     };
-    let token: Result<String, LogInError> = tx!(ctx.db, t => {
+    let begun: Result<(String, Option<PartnerId>), LogInError> = tx!(ctx.db, t => {
         // Password verification is slow: if the account was restricted or its password changed meanwhile, all
         // sessions were ended, and this one must not start.
         if !account::lock_account(t, account).await? {
@@ -153,10 +159,35 @@ pub(crate) async fn log_in(
         if let Some(language) = Language::asked_for() {
             account::update_language(t, account.id, language).await?;
         }
-        let entry = sessions::entry(ctx.clock.now(), account_kind, account.id, "account.logged_in");
+        let now = ctx.clock.now();
+        let partner_id = match account_kind {
+            AccountKind::Partner => Some(open_organization(t, account.id, now).await?),
+            AccountKind::Parent | AccountKind::Staff | AccountKind::Teacher => None,
+        };
+        let entry = sessions::entry(now, account_kind, account.id, "account.logged_in");
         journal::record(t, &entry).await?;
         known_clients::remember(t, identity, account.id, origin).await?;
-        Ok(sessions::begin(t, ctx, account_kind, account.id, &caller.device_name).await?)
+        let opening = Opening { account_kind, account_id: account.id, partner_id, device: &caller.device_name };
+        Ok((sessions::begin(t, ctx, opening).await?, partner_id))
     });
-    Ok(NewSession { token: token?, device_token })
+    let (token, partner_id) = begun?;
+    Ok(NewSession { token, partner_id, device_token })
+}
+
+/// How many partners of a person are tried.
+const MAX_ORGANIZATIONS: i64 = 1_000;
+
+/// The partner that a member works for after log-in: the one used last that is not restricted.
+async fn open_organization(
+    conn: &mut Conn,
+    account_id: AccountId,
+    now: Timestamp,
+) -> Result<PartnerId, LogInError> {
+    let found = organizations::list_by_use(conn, account_id, MAX_ORGANIZATIONS).await?;
+    if found.is_empty() {
+        return Err(LogInError::NoOrganization);
+    }
+    let open = found.into_iter().find(|one| one.is_active).ok_or(LogInError::Restricted)?;
+    members::set_last_seen(conn, account_id, open.id, now).await?;
+    Ok(open.id)
 }

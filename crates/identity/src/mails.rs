@@ -8,7 +8,7 @@ mod tests;
 mod tokens;
 mod values;
 
-pub use letter::{AccountLetter, EmailChange, EmailChangeStep, Invitation};
+pub use letter::{AccountLetter, EmailChange, EmailChangeStep, Invitation, TeamInvitation, TeamRemoval};
 pub use tokens::{
     EmailChangeLink, confirmation_token, email_change_token, invitation_token, temporary_password,
 };
@@ -27,6 +27,8 @@ pub static MAILS: Mails = Mails {
         &kinds::PASSWORD_CHANGED,
         &kinds::STAFF_INVITATION,
         &kinds::TEACHER_INVITATION,
+        &kinds::TEAM_INVITATION,
+        &kinds::TEAM_REMOVAL,
         &kinds::EMAIL_CHANGE_CONFIRM,
         &kinds::EMAIL_CHANGE_NOTICE,
         &kinds::EMAIL_SET_BY_STAFF,
@@ -38,6 +40,8 @@ pub static MAILS: Mails = Mails {
         "password_changed",
         "staff_invitation",
         "teacher_invitation",
+        "team_invitation",
+        "team_removal",
         "email_change",
     ],
     read: read_letter::<AccountLetter>,

@@ -5,6 +5,8 @@ pub(crate) mod details;
 pub(crate) mod erased_names;
 pub(crate) mod factor_owner;
 pub(crate) mod field_errors;
+pub(crate) mod first_password;
+pub(crate) mod partner_role;
 
 use crate::{AccountKind, FieldErrors};
 use jiff::SignedDuration;

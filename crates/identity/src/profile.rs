@@ -3,6 +3,7 @@
 use crate::{
     FieldErrors, Identity, SignedInPartner, global_index,
     model::details::PartnerDetails,
+    rename_person::rename,
     sign_up::{check_country, check_phone},
     store::partners::{self, Profile},
 };
@@ -63,6 +64,7 @@ pub(crate) async fn update_profile(
         let before = partners::find_profile(t, partner.id).await?;
         partners::update_profile(t, partner.id, &details).await?;
         let after = partners::find_profile(t, partner.id).await?;
+        rename_person(t, partner, &before, &details).await?;
         let change = Values { before: snapshot(&before), after: snapshot(&after) };
         if change.before != change.after {
             global_index::list_partners(t, &[partner.id]).await?;
@@ -70,6 +72,21 @@ pub(crate) async fn update_profile(
         }
         Ok(after)
     })
+}
+
+/// The names of the profile are those of the contact: a contact who changes them changes their own.
+async fn rename_person(
+    conn: &mut Conn,
+    partner: SignedInPartner,
+    before: &Profile,
+    details: &PartnerDetails,
+) -> Result<(), DbError> {
+    let PartnerDetails { first_name, last_name, .. } = details;
+    let is_same = before.first_name == *first_name && before.last_name == *last_name;
+    if is_same || before.contact_id != partner.account_id {
+        return Ok(());
+    }
+    rename(conn, partner.account_id, (first_name, last_name)).await
 }
 
 fn snapshot(profile: &Profile) -> Json {
@@ -100,17 +117,25 @@ pub(crate) async fn update_self_pay(
     })
 }
 
-/// Opens or closes the partner's registration link.
-pub async fn set_link_open(ctx: &AppContext, partner: SignedInPartner, is_open: bool) -> Result<(), DbError> {
-    tx!(ctx.db, t => {
-        if partners::update_link(t, partner.id, is_open).await? {
-            let action = if is_open { "partner.link_enabled" } else { "partner.link_disabled" };
-            let values = |is_open: bool| json!({ "linkIsOpen": is_open });
-            let change = Values { before: values(!is_open), after: values(is_open) };
-            record(t, ctx, partner, action, change).await?;
-        }
-        Ok(())
-    })
+/// Opens or closes the partner's main link, inside the caller's transaction.
+pub async fn set_link_open(
+    conn: &mut Conn,
+    ctx: &AppContext,
+    partner: SignedInPartner,
+    is_open: bool,
+) -> Result<(), DbError> {
+    if partners::update_link(conn, partner.id, is_open).await? {
+        let action = if is_open { "partner.link_enabled" } else { "partner.link_disabled" };
+        let values = |is_open: bool| json!({ "linkIsOpen": is_open });
+        let change = Values { before: values(!is_open), after: values(is_open) };
+        record(conn, ctx, partner, action, change).await?;
+    }
+    Ok(())
+}
+
+/// Closes the partner's main link, inside the caller's transaction; the caller records why.
+pub async fn close_link(conn: &mut Conn, partner_id: PartnerId) -> Result<(), DbError> {
+    partners::update_link(conn, partner_id, false).await.map(drop)
 }
 
 /// Sets a partner's discount, inside the caller's transaction.

@@ -3,12 +3,12 @@
 use crate::{
     AccountKind,
     model::Lifetimes,
-    store::session::{self, DeviceRow, SessionRow},
+    store::session::{self, DeviceRow, NewRow, SessionRow},
 };
 use api::AppContext;
 use db::{Conn, DbError, tx};
 use jiff::{SignedDuration, Timestamp};
-use kernel::{AccountId, SessionId};
+use kernel::{AccountId, PartnerId, SessionId};
 use sha2::{Digest, Sha256};
 
 /// Devices that an account may be signed in on; the oldest session is dropped.
@@ -21,18 +21,26 @@ fn hash(token: &str) -> [u8; 32] {
     Sha256::digest(token).into()
 }
 
+/// The account that logs in, and where.
+pub(crate) struct Opening<'a> {
+    pub account_kind: AccountKind,
+    pub account_id: AccountId,
+    /// The partner that a member works for.
+    pub partner_id: Option<PartnerId>,
+    pub device: &'a str,
+}
+
 /// Creates a session. Returns its token, which is not stored.
 pub(crate) async fn begin(
     conn: &mut Conn,
     ctx: &AppContext,
-    account_kind: AccountKind,
-    account_id: AccountId,
-    device: &str,
+    Opening { account_kind, account_id, partner_id, device }: Opening<'_>,
 ) -> Result<String, DbError> {
     let now = ctx.clock.now();
     let token = format!("stl_{}_{}", account_kind.name(), hex::encode(ctx.random.bytes::<32>()));
     let expires_at = now + Lifetimes::of(account_kind).absolute;
-    session::insert_session(conn, account_id, &hash(&token), device, now, expires_at).await?;
+    let new = NewRow { account_id, partner_id, token_hash: &hash(&token), device, expires_at };
+    session::insert_session(conn, &new, now).await?;
     session::delete_surplus(conn, account_id, MAX_DEVICES).await?;
     Ok(token)
 }
@@ -40,7 +48,7 @@ pub(crate) async fn begin(
 /// Why a session cannot be used or ended.
 #[derive(Debug, derive_more::From)]
 pub(crate) enum SessionError {
-    /// The token is missing, unknown or expired, or its account is restricted.
+    /// The token is missing, unknown or expired, or its account has no access any more.
     NoSession,
     /// The session is of another kind of account.
     WrongRole,
@@ -60,7 +68,7 @@ pub(crate) async fn current(
     let found = session::find_session(&mut ctx.db.read().await?, &hash(token)).await?;
     let found = found.ok_or(SessionError::NoSession)?;
     let now = ctx.clock.now();
-    if !found.is_active || is_expired(&found, now) {
+    if !has_access(&found) || is_expired(&found, now) {
         return Err(SessionError::NoSession);
     }
     if found.kind != account_kind {
@@ -72,6 +80,13 @@ pub(crate) async fn current(
         touched?;
     }
     Ok(found)
+}
+
+/// False for a restricted account, and for a member who was removed from the partner or whose partner is restricted.
+fn has_access(session: &SessionRow) -> bool {
+    let is_member =
+        session.kind != AccountKind::Partner || session.role.is_some() && session.is_partner_active;
+    session.is_active && is_member
 }
 
 fn is_expired(session: &SessionRow, now: Timestamp) -> bool {

@@ -9,7 +9,7 @@ use crate::{
     sign_up::{SignUpError, check_country, check_password, check_phone, taken},
     store::{
         account, parents,
-        partners::{self, LinkRow},
+        partners::{self, PartnerLink},
     },
 };
 use db::{Conn, DbError};
@@ -114,18 +114,17 @@ pub async fn check_parent(identity: &Identity, form: &SignUpParent) -> Result<Va
 }
 
 /// Creates the account and the parent, adds it to the lists, and enqueues the welcome mail. Returns the parent's
-/// id. Invited parents may use a closed link; nobody can join a restricted partner.
+/// id. Nobody can join a restricted partner; whether the link accepts the parent is checked by the caller.
 pub async fn insert_parent(
     conn: &mut Conn,
     identity: &Identity,
     ready: &ValidatedParent,
-    is_invited: bool,
 ) -> Result<ParentId, SignUpError> {
     let ValidatedParent { details: parent, email, password_hash } = ready;
     let now = identity.ctx.clock.now();
     let link = partners::find_partner_link(conn, parent.partner_id).await?;
-    let LinkRow { organization_name, is_open, is_active } = link.ok_or(SignUpError::UnknownPartner)?;
-    if !is_active || (!is_open && !is_invited) {
+    let PartnerLink { organization_name, is_active, .. } = link.ok_or(SignUpError::UnknownPartner)?;
+    if !is_active {
         return Err(SignUpError::LinkClosed);
     }
     let account_id =

@@ -1,15 +1,18 @@
 //! Sign-up of partners.
 
+mod again;
+
 use crate::{
-    AccountKind, FieldErrors, Identity, SignedInPartner, global_index,
+    AccountKind, FieldErrors, Identity, PartnerRole, SignedInPartner, global_index,
     mails::AccountLetter,
     model::{Recipient, details::PartnerDetails},
     parent_profile::{ResendConfirmationError, reject_resend},
     profile::{ProfileForm, check_details},
     sessions,
     sign_up::{SignUpError, check_password, taken},
-    store::{account, partners, staff_view},
+    store::{account, members, partners, staff_view},
 };
+pub(crate) use again::{SignUpAgainError, sign_up_again};
 use api::AppContext;
 use db::{Conn, DbError, tx};
 use kernel::{EmailAddress, PartnerId};
@@ -70,17 +73,11 @@ pub async fn sign_up_partner(identity: &Identity, form: &SignUpPartner) -> Resul
     let hash = identity.passwords.hash(&form.password).await?;
     let created: Result<PartnerId, DbError> = tx!(ctx.db, t => {
         let account_id = account::insert_account(t, AccountKind::Partner, &email, &hash, now).await?;
-        let id = partners::insert_partner(t, account_id, &partner, now).await?;
-        global_index::list_partners(t, &[id]).await?;
-        let entry = journal::Entry {
-            subject_kind: "partner",
-            subject_id: Some(id.get()),
-            after: Some(json!({ "organizationName": partner.organization_name, "email": email.as_str() })),
-            ..sessions::entry(now, AccountKind::Partner, account_id, "partner.signed_up")
-        };
-        journal::record(t, &entry).await?;
+        members::put_person(t, account_id, &partner.first_name, &partner.last_name).await?;
+        let to = Recipient { account_id, email: &email };
+        let id = insert_partner(t, ctx, to, &partner).await?;
         let mail = Welcome {
-            to: Recipient { account_id, email: &email },
+            to,
             first_name: &partner.first_name,
             organization_name: &partner.organization_name,
             language: Language::current(),
@@ -89,6 +86,27 @@ pub async fn sign_up_partner(identity: &Identity, form: &SignUpPartner) -> Resul
         Ok(id)
     });
     created.map_err(taken)
+}
+
+/// Inserts a partner whose owner is that account, inside the caller's transaction.
+async fn insert_partner(
+    conn: &mut Conn,
+    ctx: &AppContext,
+    Recipient { account_id, email }: Recipient<'_>,
+    partner: &PartnerDetails,
+) -> Result<PartnerId, DbError> {
+    let now = ctx.clock.now();
+    let id = partners::insert_partner(conn, account_id, partner, now).await?;
+    members::insert_member(conn, id, account_id, PartnerRole::Owner, now).await?;
+    global_index::list_partners(conn, &[id]).await?;
+    let entry = journal::Entry {
+        subject_kind: "partner",
+        subject_id: Some(id.get()),
+        after: Some(json!({ "organizationName": partner.organization_name, "email": email.as_str() })),
+        ..sessions::entry(now, AccountKind::Partner, account_id, "partner.signed_up")
+    };
+    journal::record(conn, &entry).await?;
+    Ok(id)
 }
 
 /// The mail that asks a partner to confirm the address.

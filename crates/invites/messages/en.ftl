@@ -16,6 +16,9 @@ parents-invited-not-mailed = { $number ->
 account-created = Account created successfully
 link-disabled = The link is disabled. Invited parents can still register.
 link-enabled = The link is enabled
+link-added = The link was added
+link-saved = The link was saved
+link-removed = The link was removed
 
 ## Invites
 
@@ -71,16 +74,36 @@ seats-taken = { $name } uses { $taken ->
    *[other] { $taken } seats
     } already. Allow at least { $taken }, or withdraw a program first.
 
+link-expired = This registration link has expired. Please ask the organisation that gave it to you for a new one.
+link-full = This registration link has reached its limit. Please ask the organisation that gave it to you for another one.
+link-unknown = This registration link does not exist. Please check that you opened the whole link, or ask the organisation that gave it to you.
+link-other-domain = This registration link is for email addresses at { $domains }.
+link-name-required = Give the link a name
+link-name-taken = Another link has this name.
+link-day-invalid = This is not a date.
+link-day-past = This day is over. Choose today or a later day.
+link-limit-range = The limit must be between 1 and { $most }.
+link-domain-invalid = This is not a mail domain: { $domain }. Write it as example.org.
+link-domains-too-many = A link takes at most { $most } mail domains.
+too-many-links = An organisation has at most { $most } links. Remove one that nobody used, or change one.
+main-link-stays = The main link cannot be removed. Disable it instead.
+link-used = Parents have joined through this link, so it cannot be removed. Disable it instead.
+
 ## Kinds of mails
 
 kind-invite = An organisation invites a parent
 kind-invite-reminder = A parent is invited again
+kind-link-alarm = Many parents joined through one registration link
 
 ## Placeholders in mails
 
 placeholder-inviter = Who invites
 placeholder-children = How many children the organisation pays for: one child, 3 children
 placeholder-action = Sign up, or Log in for a parent who has an account
+placeholder-organization = The organisation
+placeholder-link-name = The name of the registration link
+placeholder-joined = How many parents joined: 21 parents
+placeholder-outcome = Whether the link was closed
 
 ## Words in mails
 
@@ -93,3 +116,12 @@ action-log-in = Log in
 action-sign-up = Sign up
 button-log-in = Log in
 button-sign-up = Sign up
+button-registration-links = See the registration links
+main-link = Main link
+your-organization = your organisation
+parents-joined = { $number ->
+    [one] 1 parent
+   *[other] { $number } parents
+    }
+link-closed-by-alarm = The link is closed now, as you set it up. Invited parents can still register.
+link-still-open = The link is still open.

@@ -16,6 +16,9 @@ parents-invited-not-mailed = { $number ->
 account-created = Le compte a été créé
 link-disabled = Le lien est désactivé. Les parents invités peuvent encore s'inscrire.
 link-enabled = Le lien est activé
+link-added = Le lien a été ajouté
+link-saved = Le lien est enregistré
+link-removed = Le lien a été supprimé
 
 ## Invites
 
@@ -71,16 +74,36 @@ seats-taken = { $name } utilise déjà { $taken ->
    *[other] { $taken } places
     }. Accordez-en au moins { $taken }, ou retirez d'abord un programme.
 
+link-expired = Ce lien d'inscription a expiré. Demandez-en un nouveau à l'organisation qui vous l'a donné.
+link-full = Ce lien d'inscription a atteint sa limite. Demandez-en un autre à l'organisation qui vous l'a donné.
+link-unknown = Ce lien d'inscription n'existe pas. Vérifiez que vous avez ouvert le lien entier, ou adressez-vous à l'organisation qui vous l'a donné.
+link-other-domain = Ce lien d'inscription est réservé aux adresses courriel de { $domains }.
+link-name-required = Donnez un nom au lien
+link-name-taken = Un autre lien porte déjà ce nom.
+link-day-invalid = Ce n'est pas une date.
+link-day-past = Ce jour est passé. Choisissez aujourd'hui ou un jour à venir.
+link-limit-range = La limite doit être comprise entre 1 et { $most }.
+link-domain-invalid = Ce n'est pas un domaine de messagerie : { $domain }. Écrivez-le comme exemple.org.
+link-domains-too-many = Un lien accepte au plus { $most } domaines de messagerie.
+too-many-links = Une organisation a au plus { $most } liens. Supprimez-en un que personne n'a utilisé, ou modifiez-en un.
+main-link-stays = Le lien principal ne peut pas être supprimé. Désactivez-le plutôt.
+link-used = Des parents se sont inscrits par ce lien : il ne peut pas être supprimé. Désactivez-le plutôt.
+
 ## Kinds of mails
 
 kind-invite = Une organisation invite un parent
 kind-invite-reminder = Un parent est invité de nouveau
+kind-link-alarm = Beaucoup de parents se sont inscrits par un même lien
 
 ## Placeholders in mails
 
 placeholder-inviter = Qui invite
 placeholder-children = Pour combien d'enfants l'organisation paie : un enfant, 3 enfants
 placeholder-action = Inscrivez-vous, ou Connectez-vous pour un parent qui a un compte
+placeholder-organization = L'organisation
+placeholder-link-name = Le nom du lien d'inscription
+placeholder-joined = Combien de parents se sont inscrits : 21 parents
+placeholder-outcome = Si le lien a été fermé
 
 ## Words in mails
 
@@ -93,3 +116,12 @@ action-log-in = Connectez-vous
 action-sign-up = Inscrivez-vous
 button-log-in = Se connecter
 button-sign-up = S'inscrire
+button-registration-links = Voir les liens d'inscription
+main-link = Lien principal
+your-organization = votre organisation
+parents-joined = { $number ->
+    [one] 1 parent
+   *[other] { $number } parents
+    }
+link-closed-by-alarm = Le lien est maintenant fermé, comme vous l'avez réglé. Les parents invités peuvent encore s'inscrire.
+link-still-open = Le lien est toujours ouvert.

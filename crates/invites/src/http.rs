@@ -1,8 +1,10 @@
-//! Routes, handlers and API types of invites, the registration link and sign-up.
+//! Routes, handlers and API types of invites, registration links and sign-up.
 
 mod call;
 mod export;
 mod join;
+mod link_target;
+mod links;
 mod list;
 mod parent_allowance;
 mod progress;
@@ -20,5 +22,7 @@ pub fn routes() -> Routes<Invites> {
         .merge(parent_allowance::routes())
         .merge(progress::routes())
         .merge(join::routes())
+        .merge(link_target::routes())
+        .merge(links::routes())
         .merge(staff::routes())
 }

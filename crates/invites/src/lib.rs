@@ -1,4 +1,4 @@
-//! Invites, allowances, the partner's registration link, and parents who register through either.
+//! Invites, allowances, the partner's registration links, and parents who register through either.
 //!
 //! *Terms:* an *invite* is an address and the number of children the partner pays for there; that number is the
 //! parent's *allowance*, 0 without an invite. An invite is *waiting* until the parent registers or it is
@@ -11,12 +11,13 @@
 //!   from it.
 //! - Mails of a new partner are held until it may write to strangers; see `identity::release_mail`.
 //! - A partner's daily mail limit holds across concurrent calls.
-//! - Invited addresses may register while the link is disabled.
+//! - A link's limit of joins holds across concurrent sign-ups. Invited addresses may register with any link, in any state.
 //! - Counters of children and seats change by a conditional update of one row, and every change of seats is a
 //!   ledger entry: granted minus taken is what is left.
 //!
 //! *Tables owned:* `invite` (with the allowance itself, `kids_num`), `invite_day`, `allowance` (how much of it is used),
-//! `seat_entry`, and `seat_total`, which is maintained by triggers and read as `seat_sum`.
+//! `seat_entry`, and `seat_total`, which is maintained by triggers and read as `seat_sum`; `registration_link`, to which a
+//! trigger adds the main link of each partner, and `link_join`.
 
 mod allowance;
 mod erase_invites;
@@ -24,6 +25,7 @@ pub mod http;
 mod invite_form;
 mod invite_parents;
 mod link_number;
+mod links;
 mod list_invites;
 mod mail_limits;
 mod mails;
@@ -42,14 +44,19 @@ pub use allowance::{
 pub use erase_invites::erase_invites;
 pub use invite_form::{InviteFormError, Wanted, parse_invite_form};
 pub use invite_parents::{Existing, Invited, invite_parents};
+pub use links::{
+    JoinError, LinkAlarm, LinkAlarms, LinkError, LinkForm, RegistrationLink, add_link, find_link_alarms,
+};
 pub use mail_limits::{DailyLimit, InviteError, Mailing};
-pub use mails::{InviteLetter, MAILS};
+pub use mails::{InviteLetter, LINK_MAILS, LinkAlarmLetter, MAILS};
+pub use model::link::RegistrationLinkState;
 pub use model::{ForPartner, MAX_ADDRESSES, MAX_KIDS, SeatEntryKind};
 pub use register_parent::{find_invite_id, register_parent};
 pub use set_allowance::{
     AllowanceFloor, NewAllowance, PartnerSeats, SetAllowanceError, count_children, find_seat_sum, find_seats,
     set_allowance,
 };
+pub use store::links::{JoinedLink, find_joined_links};
 pub use store::staff_view::SeatSum;
 pub use update_invite::{WithdrawInviteError, withdraw_invite};
 
@@ -61,12 +68,23 @@ l10n::messages!();
 /// The tables and statements of this crate.
 pub static SLICE: db::Slice = db::Slice {
     name: "invites",
-    tables: &["invite", "invite_day", "allowance", "seat_entry", "seat_total", "seat_change", "seat_sum"],
+    tables: &[
+        "invite",
+        "invite_day",
+        "allowance",
+        "seat_entry",
+        "seat_total",
+        "seat_change",
+        "seat_sum",
+        "registration_link",
+        "link_join",
+    ],
     statements: &[
         store::STATEMENTS,
         store::allowance::STATEMENTS,
         store::staff_view::STATEMENTS,
         store::mails::STATEMENTS,
+        store::links::STATEMENTS,
     ],
 };
 
@@ -76,6 +94,8 @@ pub struct Invites {
     pub identity: Identity,
     /// Daily limit of mails for a partner's invites and reminders.
     pub mails_per_day: u32,
+    /// The alarm of a registration link fires when more parents than this join through it within an hour.
+    pub link_alarm_joins: u32,
 }
 
 impl FromRef<Invites> for Identity {

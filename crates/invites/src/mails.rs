@@ -1,4 +1,4 @@
-//! Mails that invite a parent.
+//! Mails that invite a parent, and those about registration links.
 
 mod kinds;
 mod letter;
@@ -7,7 +7,7 @@ mod sample;
 mod tests;
 mod values;
 
-pub use letter::InviteLetter;
+pub use letter::{InviteLetter, LinkAlarmLetter};
 
 use mail::{Mails, read_letter};
 
@@ -17,3 +17,7 @@ pub static MAILS: Mails = Mails {
     letters: &["invite"],
     read: read_letter::<InviteLetter>,
 };
+
+/// The mails about registration links.
+pub static LINK_MAILS: Mails =
+    Mails { kinds: &[&kinds::LINK_ALARM], letters: &["link_alarm"], read: read_letter::<LinkAlarmLetter> };

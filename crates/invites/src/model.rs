@@ -1,5 +1,7 @@
 //! Types and pure rules of invites. No I/O.
 
+pub(crate) mod link;
+
 use journal::Actor;
 use kernel::PartnerId;
 use mail::DeliveryState;

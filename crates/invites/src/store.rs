@@ -1,6 +1,7 @@
 //! All SQL of invites and allowances.
 
 pub(crate) mod allowance;
+pub(crate) mod links;
 pub(crate) mod mails;
 pub(crate) mod staff_view;
 

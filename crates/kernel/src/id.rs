@@ -53,8 +53,10 @@ ids! {
     /// An issued invoice.
     DocumentId: Document,
     MailId: Mail,
-    /// A partner's registration link.
+    /// The number in a partner's registration link.
     LinkId: Link,
+    /// A registration link of a partner, which may have several.
+    RegistrationLinkId: RegistrationLink,
     /// An entry of the journal.
     EntryId: Entry,
     /// A requested change of an account's address.
@@ -80,6 +82,8 @@ ids! {
     SafeguardingCheckId: SafeguardingCheck,
     /// A note of a teacher about a lesson.
     LessonNoteId: LessonNote,
+    /// An invitation to a partner's team.
+    TeamInvitationId: TeamInvitation,
 }
 
 impl<Of> Id<Of> {

@@ -43,6 +43,7 @@ pub static SLICES: &[&db::Slice] = &[
 pub static MAILS: &[&mail::Mails] = &[
     &identity::MAILS,
     &invites::MAILS,
+    &invites::LINK_MAILS,
     &enrolment::MAILS,
     &lessons::MAILS,
     &lessons::RECORD_MAILS,

@@ -17,6 +17,9 @@ use db::{installation, tx};
 pub const ACCOUNTS: &str = "\
 Demo accounts, all with the password seatling1:
   partner  adaeze@greenbridge.example   /partner/login          Greenbridge Academy, NGN
+           tunde@greenbridge.example    /partner/login          manager of Greenbridge: people, no money
+           kemi@greenbridge.example     /partner/login          finance of Greenbridge: invoices and payments
+           chidi@greenbridge.example    /partner/login          viewer of Greenbridge, manager of Sunrise Schools
   partner  marie@erable.example         /partner/login          Fondation Érable, CAD
   partner  james@harbourworks.example   /partner/login          Harbour Works, GBP
   partner  halima@sunrise.example       /partner/login          Sunrise Schools, NGN: its cohort starts soon

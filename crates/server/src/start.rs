@@ -65,6 +65,7 @@ pub(crate) async fn open_with(settings: &Settings, database: DbOptions) -> Resul
         safeguarding_required: settings.safeguarding_required,
     };
     let app = assemble(identity, settings.invite_mails_per_day, enrolment);
+    let invites = Invites { link_alarm_joins: settings.link_alarm_joins, ..app.invites };
     let operator_setup = OperatorSetup {
         sends_mail: !settings.smtp_url.expose().is_empty(),
         has_bank_details: settings.has_own_bank_details(),
@@ -73,7 +74,7 @@ pub(crate) async fn open_with(settings: &Settings, database: DbOptions) -> Resul
         register_open_days: settings.register_open_days,
         mail_missed_lessons: settings.mail_missed_lessons,
     };
-    Ok(App { operator_setup, lessons, erasures: ErasureLog::in_folder(&settings.data_dir), ..app })
+    Ok(App { invites, operator_setup, lessons, erasures: ErasureLog::in_folder(&settings.data_dir), ..app })
 }
 
 /// The prefix of every link.
@@ -87,6 +88,7 @@ pub(crate) fn public_url(settings: &Settings) -> String {
 /// Defaults of `config.default.toml`.
 const LOG_INS_PER_MINUTE: u32 = 10;
 const STAFF_INVITATION_DAYS: u32 = 7;
+const LINK_ALARM_JOINS: u32 = 20;
 
 /// Accounts with default settings.
 pub fn identity(ctx: AppContext, mail_ctx: MailContext, cost: PasswordCost) -> Identity {
@@ -106,7 +108,11 @@ pub fn identity(ctx: AppContext, mail_ctx: MailContext, cost: PasswordCost) -> I
 
 /// Builds the application with default settings.
 pub fn assemble(identity: Identity, invite_mails_per_day: u32, enrolment: EnrolmentSettings) -> App {
-    let invites = Invites { identity: identity.clone(), mails_per_day: invite_mails_per_day };
+    let invites = Invites {
+        identity: identity.clone(),
+        mails_per_day: invite_mails_per_day,
+        link_alarm_joins: LINK_ALARM_JOINS,
+    };
     App {
         mode: RunMode::Real,
         workers: Workers::default(),

@@ -86,6 +86,12 @@ checks-ending = { $number ->
     [one] The safeguarding check of 1 teacher with classes is missing, has expired or expires within 30 days.
    *[other] The safeguarding checks of { $number } teachers with classes are missing, have expired or expire within 30 days.
     }
+link-alarm = Unusually many parents joined { $organization } through the link “{ $link }” within an hour.
+link-alarms = { $number ->
+    [one] Unusually many parents joined through 1 registration link within an hour.
+   *[other] Unusually many parents joined through { $number } registration links within an hour.
+    }
+main-link = Main link
 places-unlimited = no limit of places
 places-none = no free places
 places-free = { $number ->

@@ -86,6 +86,12 @@ checks-ending = { $number ->
     [one] La vérification de { $number } enseignant qui a des classes manque, a expiré ou expire dans les 30 jours.
    *[other] Les vérifications de { $number } enseignants qui ont des classes manquent, ont expiré ou expirent dans les 30 jours.
     }
+link-alarm = Un nombre inhabituel de parents s’est inscrit auprès de { $organization } par le lien « { $link } » en une heure.
+link-alarms = { $number ->
+    [one] Un nombre inhabituel de parents s’est inscrit par { $number } lien d’inscription en une heure.
+   *[other] Un nombre inhabituel de parents s’est inscrit par { $number } liens d’inscription en une heure.
+    }
+main-link = Lien principal
 places-unlimited = un nombre de places illimité
 places-none = aucune place libre
 places-free = { $number ->

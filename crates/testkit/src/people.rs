@@ -1,7 +1,7 @@
 //! People with accounts.
 
 use crate::{Persona, Reply, Signed, TestApp};
-use identity::{AddStaff, StaffRole, add_staff};
+use identity::{AddStaff, PartnerRole, StaffRole, add_staff};
 use kernel::{Id, PartnerId, TeacherId, of};
 use serde_json::{Value, json};
 
@@ -19,6 +19,31 @@ impl TestApp {
         let reply = self.anonymous().post("/api/partner/auth/register", &form).await;
         assert_eq!(reply.status, 200, "{}", reply.text);
         self.signed("/api/partner/auth/login", email).await
+    }
+
+    /// A member of that partner, invited by its owner and logged in.
+    pub async fn member(
+        &self,
+        owner: &Signed<of::Partner>,
+        name: &str,
+        role: PartnerRole,
+    ) -> Signed<of::Partner> {
+        let email = format!("{name}@member.example");
+        self.invite_member(owner, &email, role).await;
+        let body = json!({
+            "token": self.invitation_token(&email).await, "firstName": name, "lastName": "Member",
+            "password1": PASSWORD, "password2": PASSWORD,
+        });
+        let accepted = self.anonymous().post("/api/partner/auth/accept-invitation", &body).await;
+        assert_eq!(accepted.status, 200, "{}", accepted.text);
+        self.signed("/api/partner/auth/login", email).await
+    }
+
+    /// Invites an address to the team of a partner.
+    pub async fn invite_member(&self, owner: &Signed<of::Partner>, email: &str, role: PartnerRole) {
+        let body = json!({ "email": email, "role": role });
+        let invited = owner.persona.post("/api/partner/team/invitations", &body).await;
+        assert_eq!(invited.status, 200, "{}", invited.text);
     }
 
     /// A parent of that partner, signed up and logged in.

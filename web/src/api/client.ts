@@ -7,7 +7,10 @@ import { ApiFailure } from "./failure";
 import { fetchOnce } from "./first-calls";
 import type { paths } from "./schema.gen";
 import { saveReturn } from "./return-to";
-import { currentArea, clearSession, isLoggedOut, savedPerson, openLogin, tokenOf } from "./session";
+import { clearSession, currentArea, isLoggedOut, openLogin, personOutdated, savedPerson, tokenOf } from "./session";
+
+/** Refusals of what the person could do before: the role or the organisation's rules have changed. */
+const LESS_RIGHTS = /^identity\.(role|second_factor)_needed$/;
 
 // sign-in, sign-up and password requests: must not send a token left over from another session
 const WITHOUT_TOKEN = /\/auth\/(login|register|password-reset|password-update)$/;
@@ -71,6 +74,7 @@ function envelopeGuard(display: ErrorDisplay): Middleware {
       }
       if (envelope.status) return;
       const failure = failureOf(envelope, response);
+      if (LESS_RIGHTS.test(envelope.code ?? "")) personOutdated.dispatchEvent(new Event("change"));
       if (needsToast(display, envelope.data)) toast.error(failure.message);
       throw failure;
     },

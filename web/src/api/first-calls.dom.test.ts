@@ -31,6 +31,12 @@ test("rejects every part when the combined response is an error", async () => {
   expect(await ask("/api/partner/profile")).toEqual(refusal);
 });
 
+test("asks for the session on its own where the combined response is refused until a second factor is set up", async () => {
+  const refusal = { status: false, message: "Set up a second factor.", data: null };
+  const ask = await after({ "/api/partner/first-view": Promise.resolve(Response.json(refusal, { status: 409 })) });
+  expect(await ask(SESSION)).toMatchObject({ data: "asked again" });
+});
+
 test("discards earlier responses after a write", async () => {
   const ask = await after({ [SESSION]: Promise.resolve(Response.json(WHOLE)) });
   await ask(SESSION, { method: "POST" });

@@ -23,21 +23,25 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** Milliseconds after which unused responses are discarded as stale. */
 const DISCARD_AFTER = 30_000;
 
-let answers: Map<string, () => Promise<Response>> | undefined;
+let answers: Map<string, (request: Request) => Promise<Response>> | undefined;
 
-function collect(): Map<string, () => Promise<Response>> {
-  const found = new Map<string, () => Promise<Response>>();
+function collect(): NonNullable<typeof answers> {
+  const found: NonNullable<typeof answers> = new Map();
   for (const [path, answer] of Object.entries(window.firstCalls ?? {})) {
     const parts = Object.entries(PARTS[path] ?? {});
     if (parts.length === 0) found.set(path, () => answer);
-    for (const [name, call] of parts) found.set(call, async () => partOf(await answer, name));
+    for (const [name, call] of parts) found.set(call, async (request) => partOf(await answer, name, request));
   }
   setTimeout(() => found.clear(), DISCARD_AFTER);
   return found;
 }
 
-async function partOf(whole: Response, name: string): Promise<Response> {
+const CONFLICT = 409;
+
+async function partOf(whole: Response, name: string, request: Request): Promise<Response> {
   const response = whole.clone();
+  // refused as a whole, until a second factor is set up: the session itself is not
+  if (response.status === CONFLICT) return fetch(request);
   if (!response.ok) return response;
   const envelope = await response.json();
   return new Response(JSON.stringify({ ...envelope, data: envelope.data[name] }), response);
@@ -50,5 +54,5 @@ export function fetchOnce(request: Request): Promise<Response> {
   const path = request.url.slice(location.origin.length);
   const begun = answers.get(path);
   answers.delete(path);
-  return begun?.() ?? fetch(request);
+  return begun?.(request) ?? fetch(request);
 }

@@ -11,10 +11,10 @@ const WITHOUT_TOAST = /\b(inlineApi|backgroundApi|sessionlessApi)\b/;
  */
 const ALLOWED: Record<string, string> = {
   "identity/shared/sign-up/reference.ts": "A08: a failed look-up of countries, states or zones is only logged",
-  "identity/shared/invitation/calls.ts":
-    "accounts of staff and teachers: a link that does not work is said on the screen",
-  "identity/shared/second-factor/card.tsx": "accounts of staff and teachers: shown in the form",
-  "identity/shared/second-factor/form.tsx": "accounts of staff and teachers: shown in the form",
+  "identity/shared/invitation/calls.ts": "a link that does not work is said on the screen",
+  "identity/shared/second-factor/card.tsx": "shown in the form",
+  "identity/shared/second-factor/form.tsx": "shown in the form",
+  "identity/partner/join/calls.ts": "a link that does not work is said on the screen",
   "identity/parent/sign-up/partner-link.ts":
     "R05: a 404 is the toast 'Invalid partner ID', every other failure its own toast",
   "identity/parent/settings/calls.ts": "A08: the same look-ups in the parent's profile",

@@ -378,6 +378,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/auth/accept-invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accept an invitation to a team, with a new account or the one of the address */
+        post: operations["acceptTeamInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/auth/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Get an invitation to a team */
+        post: operations["getTeamInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/auth/login": {
         parameters: {
             query?: never;
@@ -917,6 +951,109 @@ export interface paths {
         /** Open the registration link */
         put: operations["enableLink"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the partner's registration links */
+        get: operations["listRegistrationLinks"];
+        put?: never;
+        /** Add a registration link */
+        post: operations["addRegistrationLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/links/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change what a registration link allows */
+        put: operations["changeRegistrationLink"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/links/{id}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Remove a registration link that nobody used */
+        post: operations["removeRegistrationLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/links/{id}/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Open or close a registration link */
+        put: operations["openRegistrationLink"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/organizations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List one's own organisations */
+        get: operations["listOrganizations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/organizations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Work for another of one's own organisations */
+        post: operations["chooseOrganization"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1898,6 +2035,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Start setting up a second factor */
+        post: operations["beginPartnerSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/second-factor/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm the second factor with a first code */
+        post: operations["confirmPartnerSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/second-factor/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Replace the recovery codes */
+        post: operations["makePartnerRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/self-pay": {
         parameters: {
             query?: never;
@@ -1960,6 +2148,178 @@ export interface paths {
         put?: never;
         /** Sign a device out */
         post: operations["endPartnerSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/team/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the open invitations to the team */
+        get: operations["listTeamInvitations"];
+        put?: never;
+        /** Invite somebody to the team */
+        post: operations["inviteTeamMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/team/invitations/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send an invitation to the team again */
+        post: operations["resendTeamInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/team/invitations/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Withdraw an invitation to the team */
+        post: operations["withdrawTeamInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/team/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Leave the team */
+        post: operations["leaveTeam"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/team/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the members of the team */
+        get: operations["listTeamMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/team/members/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change the role of a member */
+        put: operations["changeTeamRole"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/team/members/{id}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Remove a member */
+        post: operations["removeTeamMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/team/members/{id}/reset-second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Remove the second factor of a member */
+        post: operations["resetMemberSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/team/self": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change one's own name */
+        put: operations["renameSelf"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/team/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get what the partner requires of its team */
+        get: operations["getTeamSettings"];
+        /** Require a second factor of the team, or no longer */
+        put: operations["saveTeamSettings"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3126,6 +3486,57 @@ export interface paths {
         /** Change a partner's email address */
         put: operations["changePartnerEmailByStaff"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/partners/{id}/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the team of a partner */
+        get: operations["listPartnerMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/partners/{id}/members/{memberId}/make-owner": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a partner's member an owner */
+        post: operations["makePartnerOwner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/partners/{id}/members/{memberId}/reset-second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Remove the second factor of a partner's member */
+        post: operations["resetPartnerMemberSecondFactor"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4435,6 +4846,19 @@ export interface components {
             /** @default  */
             token: string;
         };
+        /** @description The token, and the form of a new account, which is ignored if the address is confirmed and has one. */
+        AcceptTeamInvitationBody: {
+            /** @default  */
+            firstName: string;
+            /** @default  */
+            lastName: string;
+            /** @default  */
+            password1: string;
+            /** @default  */
+            password2: string;
+            /** @default  */
+            token: string;
+        };
         /** @enum {string} */
         AccountKind: "partner" | "parent" | "staff" | "teacher";
         /** @enum {string} */
@@ -4962,16 +5386,17 @@ export interface components {
             cohorts: components["schemas"]["CohortView"][];
             /**
              * Format: double
-             * @description The unpaid total in the base currency, before discount and conversion.
+             * @description The unpaid total in the base currency, before discount and conversion. Like the rest of what is due, only for members who see
+             *     money.
              */
-            debt: number;
+            debt?: number;
             /**
              * Format: int32
              * @description In percent.
              */
             discount: number;
             /** @description The unpaid total after discount and conversion. */
-            due: components["schemas"]["Due"];
+            due?: components["schemas"]["Due"];
             /** Format: int64 */
             inActiveStudent: number;
             nextDueDate?: string | null;
@@ -4980,7 +5405,7 @@ export interface components {
             sponsoredParents: number;
             /** Format: int64 */
             totalStudent: number;
-            unpaidInvoices: number;
+            unpaidInvoices?: number;
         };
         /** @enum {string} */
         Day: "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday";
@@ -5476,6 +5901,16 @@ export interface components {
             /** @default  */
             email: string;
         };
+        /** @description Whom to invite. */
+        InviteTeamMemberBody: {
+            /** @default  */
+            email: string;
+            /**
+             * @description owner, manager, finance or viewer.
+             * @default
+             */
+            role: string;
+        };
         /** @description An invite and its state. */
         InviteView: {
             /**
@@ -5584,6 +6019,19 @@ export interface components {
             /** @description Always true: coming or running. */
             status: boolean;
             title: string;
+        };
+        /** @description The registration link through which a parent joined. */
+        JoinedBy: {
+            /** Format: int64 */
+            id: number;
+            /** @description Empty for the main link. */
+            name: string;
+        };
+        /** @description The organisation that was joined, and the address to log in with. */
+        JoinedTeam: {
+            email: string;
+            /** Format: int64 */
+            id: number;
         };
         /** @description An entry of the journal. */
         JournalEntry: {
@@ -5750,8 +6198,17 @@ export interface components {
             /** Format: int64 */
             programId: number;
         };
+        /** @description The link that was removed. */
+        LinkRemoved: {
+            /** Format: int64 */
+            id: number;
+        };
         /** @description The state of the partner's registration link. */
         LinkState: {
+            isOpen: boolean;
+        };
+        /** @description Whether a link is open. */
+        LinkStateBody: {
             isOpen: boolean;
         };
         ListedCountry: {
@@ -5953,6 +6410,13 @@ export interface components {
             /** @description First and last name, or the organisation's name. */
             name: string;
         };
+        /** @description The caller's own name. */
+        NameBody: {
+            /** @default  */
+            firstName: string;
+            /** @default  */
+            lastName: string;
+        };
         /** @description The id and name of a person or an organisation. */
         NameOnPage: {
             /** Format: int64 */
@@ -5970,7 +6434,7 @@ export interface components {
             to: string;
         };
         /** @enum {string} */
-        NeedKind: "databaseWrites" | "backgroundWork" | "paymentsInReview" | "refundsNeedingAttention" | "ratesNotConfirmed" | "failedMail" | "programsWithoutTeacher" | "cohortsStartingSoon" | "fullCohorts" | "waitingChildren" | "openRegisters" | "safeguardingChecks";
+        NeedKind: "databaseWrites" | "backgroundWork" | "paymentsInReview" | "refundsNeedingAttention" | "ratesNotConfirmed" | "failedMail" | "programsWithoutTeacher" | "cohortsStartingSoon" | "fullCohorts" | "waitingChildren" | "openRegisters" | "safeguardingChecks" | "linkAlarms";
         /** @description A class whose last lesson moves. */
         NewLastDay: {
             after: string;
@@ -6102,6 +6566,19 @@ export interface components {
             /** @description Whether the content shows a secret; otherwise secrets are masked. */
             secretsShown: boolean;
             text: string;
+        };
+        /** @description An organisation that the caller is a member of. */
+        Organization: {
+            /** Format: int64 */
+            id: number;
+            /** @description False while it is restricted. */
+            isActive: boolean;
+            /** @description True for the one that the session works for. */
+            isCurrent: boolean;
+            /** @description May be empty. */
+            organizationName: string;
+            /** @description The caller's role in it. */
+            role: components["schemas"]["PartnerRole"];
         };
         /** @enum {string} */
         OutboxState: "held" | "queued" | "sent" | "failed" | "kept" | "put_aside";
@@ -6389,6 +6866,7 @@ export interface components {
             firstName: string;
             /** Format: int64 */
             id: number;
+            joinedBy?: components["schemas"]["JoinedBy"] | null;
             lastName: string;
             phone: string;
             /** @description False while the parent is restricted. */
@@ -6430,11 +6908,16 @@ export interface components {
         };
         /** @description The organisation that a registration link belongs to. */
         PartnerLinkView: {
-            /** @description False while the link is closed: nobody can sign up through it. */
+            /** @description Email addresses must be at one of these domains or their subdomains; empty: any address. */
+            domains: string[];
+            /** @description The last day on which the link works, in UTC; null if it does not expire. */
+            expiresOn?: string | null;
+            /** @description False if only invited parents can sign up through the link; `state` says why. */
             isOpen: boolean;
             organizationName: string;
             /** Format: int64 */
             partnerId: number;
+            state: components["schemas"]["RegistrationLinkState"];
         };
         /** @description A note of staff about a partner. */
         PartnerNote: {
@@ -6497,8 +6980,15 @@ export interface components {
             /** Format: int64 */
             partnerId: number;
         };
-        /** @description The session of a partner. */
+        /** @enum {string} */
+        PartnerRole: "owner" | "manager" | "finance" | "viewer";
+        /** @description The session of a partner's member. */
         PartnerSession: {
+            /**
+             * Format: int64
+             * @description The member's account.
+             */
+            accountId: number;
             createdAt: string;
             /**
              * Format: int32
@@ -6507,11 +6997,29 @@ export interface components {
             discount: number;
             email: string;
             firstName: string;
-            /** Format: int64 */
+            /** @description True if a second factor is set up. */
+            hasSecondFactor: boolean;
+            /**
+             * Format: int64
+             * @description The partner that the session works for.
+             */
             id: number;
             lastName: string;
+            /** @description True if the partner is locked until a second factor is set up. */
+            needsSecondFactor: boolean;
             organizationName: string;
+            /**
+             * Format: int64
+             * @description Of how many partners the person is a member.
+             */
+            organizations: number;
             rate: components["schemas"]["CountryRate"];
+            /**
+             * Format: int64
+             * @description Unused recovery codes; null without a second factor.
+             */
+            recoveryCodesLeft?: number | null;
+            role: components["schemas"]["PartnerRole"];
             /** @description Bearer token; only in the response to a log-in. */
             token?: string | null;
         };
@@ -7012,6 +7520,70 @@ export interface components {
         };
         /** @enum {string} */
         RegisterState: "notNeeded" | "notYet" | "open" | "taken" | "closed";
+        /** @description What a link allows. */
+        RegistrationLinkBody: {
+            /**
+             * @description True to close the link when unusually many parents join within an hour.
+             * @default false
+             */
+            closesOnAlarm: boolean;
+            /**
+             * @description At most 50, such as example.org; empty for all addresses.
+             * @default []
+             */
+            domains: string[];
+            /**
+             * @description The last day on which it works, such as 2027-01-31; null if it does not expire.
+             * @default null
+             */
+            expiresOn: string | null;
+            /**
+             * Format: int64
+             * @description 1 to 100,000; null for any number.
+             * @default null
+             */
+            maxJoins: number | null;
+            /**
+             * @description Ignored for the main link.
+             * @default
+             */
+            name: string;
+        };
+        /** @enum {string} */
+        RegistrationLinkState: "open" | "closed" | "expired" | "full";
+        /** @description A registration link of a partner. */
+        RegistrationLinkView: {
+            /** @description When unusually many parents joined within an hour, if that was in the last three days. */
+            alarmAt?: string | null;
+            /** @description True if an alarm closes it. */
+            closesOnAlarm: boolean;
+            /** @description The code in the link's address; null for the main link. */
+            code?: string | null;
+            createdAt: string;
+            /** @description Email addresses must be at one of these domains or their subdomains; empty: any address. */
+            domains: string[];
+            /** @description The last day on which it works, in UTC; null if it does not expire. */
+            expiresOn?: string | null;
+            /** Format: int64 */
+            id: number;
+            /** @description True for the link with the partner's number alone, which every partner has. */
+            isMain: boolean;
+            /** @description False if it was closed. */
+            isOpen: boolean;
+            /**
+             * Format: int64
+             * @description How many have joined through it. Invited parents do not count.
+             */
+            joined: number;
+            /**
+             * Format: int64
+             * @description How many parents may join through it; null for any number.
+             */
+            maxJoins?: number | null;
+            /** @description Empty for the main link. */
+            name: string;
+            state: components["schemas"]["RegistrationLinkState"];
+        };
         /** @description Number of parents reminded. */
         Reminded: {
             reminded: number;
@@ -7138,6 +7710,11 @@ export interface components {
             firstName: string;
             /** @default  */
             lastName: string;
+            /**
+             * @description The code of a further link of that partner; null for the main link.
+             * @default null
+             */
+            link: string | null;
             /**
              * Format: int64
              * @default 0
@@ -7415,6 +7992,25 @@ export interface components {
             parents: number;
             phone: string;
             selfPayBeyondAllowance: boolean;
+        };
+        /** @description A member of a partner. */
+        StaffPartnerMember: {
+            addedAt: string;
+            email: string;
+            /** @description May be empty, as the last name. */
+            firstName: string;
+            hasSecondFactor: boolean;
+            /**
+             * Format: int64
+             * @description The id of the account.
+             */
+            id: number;
+            /** @description True for the member to whom mails to the partner go. */
+            isContact: boolean;
+            lastName: string;
+            /** @description When they last worked for this partner; null if they have not yet. */
+            lastSeenAt?: string | null;
+            role: components["schemas"]["PartnerRole"];
         };
         /** @description A partner with its invites, seats and notes. */
         StaffPartnerPage: components["schemas"]["StaffPartner"] & {
@@ -7907,6 +8503,67 @@ export interface components {
             to: string;
             today: string;
         };
+        /** @description An invitation that was not accepted yet. */
+        TeamInvitation: {
+            email: string;
+            expiresAt: string;
+            /** Format: int64 */
+            id: number;
+            /** @description Full name of the owner who invited. */
+            invitedBy: string;
+            isExpired: boolean;
+            role: components["schemas"]["PartnerRole"];
+            sentAt: string;
+        };
+        /** @description The token from the fragment (`#`) of the mailed link. */
+        TeamInvitationBody: {
+            /** @default  */
+            token: string;
+        };
+        /** @description The team, and the person who was invited. */
+        TeamInvitationView: {
+            email: string;
+            /** @description True if the address is confirmed and has an account, which joins the team: accepting needs the token alone. */
+            hasAccount: boolean;
+            invitedBy: string;
+            /** @description May be empty. */
+            organizationName: string;
+            role: components["schemas"]["PartnerRole"];
+        };
+        /** @description A member of the team. */
+        TeamMember: {
+            addedAt: string;
+            email: string;
+            /** @description May be empty, as the last name. */
+            firstName: string;
+            hasSecondFactor: boolean;
+            /**
+             * Format: int64
+             * @description The id of the account.
+             */
+            id: number;
+            /** @description True for the member to whom mails to the partner go. */
+            isContact: boolean;
+            /** @description True for the caller. */
+            isSelf: boolean;
+            lastName: string;
+            /** @description When they last worked for this partner; null if they have not yet. */
+            lastSeenAt?: string | null;
+            role: components["schemas"]["PartnerRole"];
+        };
+        /** @description The new role of a member. */
+        TeamRoleBody: {
+            /**
+             * @description owner, manager, finance or viewer.
+             * @default
+             */
+            role: string;
+        };
+        /** @description What a partner requires of its team. */
+        TeamSettings: {
+            /** @description True if members are locked out until they set up a second factor. */
+            requiresSecondFactor: boolean;
+        };
         /** @description The new text. */
         TextBody: {
             /**
@@ -8020,9 +8677,9 @@ export interface components {
             /** @description The setup checklist; null once every step is done. */
             setup?: components["schemas"]["SetupStep"][] | null;
         };
-        /** @description Unpaid programs and their total. */
+        /** @description Unpaid programs and their total, which only members who see money get. */
         Unpaid: {
-            due: components["schemas"]["Due"];
+            due?: components["schemas"]["Due"] | null;
             programs: number;
         };
         /** @enum {string} */
@@ -8415,7 +9072,10 @@ export interface operations {
     };
     getPartnerLink: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The code in the registration link; empty for the partner's main link. */
+                link?: string;
+            };
             header?: never;
             path: {
                 /** @description The number in the registration link: the partner's id plus 100. */
@@ -9005,6 +9665,82 @@ export interface operations {
             };
         };
     };
+    acceptTeamInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcceptTeamInvitationBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["JoinedTeam"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getTeamInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TeamInvitationBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TeamInvitationView"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     logInPartner: {
         parameters: {
             query?: never;
@@ -9014,7 +9750,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["LogInBody"];
+                "application/json": components["schemas"]["LogInWithCodeBody"];
             };
         };
         responses: {
@@ -10224,6 +10960,278 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["LinkState"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listRegistrationLinks: {
+        parameters: {
+            query?: {
+                /** @description Page number, starting at 1. */
+                page?: number;
+                /** @description Rows per page, at most 100. */
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RegistrationLinkView"][];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    addRegistrationLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegistrationLinkBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RegistrationLinkView"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    changeRegistrationLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the link. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegistrationLinkBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RegistrationLinkView"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    removeRegistrationLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the link. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["LinkRemoved"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    openRegistrationLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the link. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkStateBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RegistrationLinkView"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listOrganizations: {
+        parameters: {
+            query?: {
+                /** @description Page number, starting at 1. */
+                page?: number;
+                /** @description Rows per page, at most 100. */
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Organization"][];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    chooseOrganization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the partner. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PartnerSession"];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;
@@ -12591,6 +13599,120 @@ export interface operations {
             };
         };
     };
+    beginPartnerSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SecondFactorSetUp"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    confirmPartnerSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CodeBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RecoveryCodes"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    makePartnerRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RecoveryCodes"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     updateSelfPay: {
         parameters: {
             query?: never;
@@ -12717,6 +13839,457 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["Done"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listTeamInvitations: {
+        parameters: {
+            query?: {
+                /** @description Page number, starting at 1. */
+                page?: number;
+                /** @description Rows per page, at most 100. */
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TeamInvitation"][];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    inviteTeamMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InviteTeamMemberBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TeamInvitation"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    resendTeamInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the invitation. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TeamInvitation"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    withdrawTeamInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the invitation. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Done"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    leaveTeam: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Done"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listTeamMembers: {
+        parameters: {
+            query?: {
+                /** @description Page number, starting at 1. */
+                page?: number;
+                /** @description Rows per page, at most 100. */
+                pageSize?: number;
+                /** @description Words from a name, an address or a role. */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TeamMember"][];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    changeTeamRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the member. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TeamRoleBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TeamMember"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    removeTeamMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the member. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Done"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    resetMemberSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the member. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TeamMember"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    renameSelf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NameBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PartnerSession"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getTeamSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TeamSettings"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    saveTeamSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TeamSettings"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TeamSettings"];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;
@@ -15840,6 +17413,128 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["EmailSet"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listPartnerMembers: {
+        parameters: {
+            query?: {
+                /** @description Page number, starting at 1. */
+                page?: number;
+                /** @description Rows per page, at most 100. */
+                pageSize?: number;
+                /** @description Words from a name, an address or a role. */
+                search?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the partner. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffPartnerMember"][];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    makePartnerOwner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the partner. */
+                id: number;
+                /** @description The id of the member. */
+                memberId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffPartnerMember"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    resetPartnerMemberSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the partner. */
+                id: number;
+                /** @description The id of the member. */
+                memberId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffPartnerMember"];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;

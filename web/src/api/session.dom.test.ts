@@ -1,5 +1,14 @@
 import { expect, test, vi } from "vitest";
-import { clearSession, followOtherTabs, clearArea, saveSession, savedPerson, logOut, tokenOf } from "./session";
+import {
+  clearSession,
+  followOtherTabs,
+  clearArea,
+  saveSession,
+  savedPerson,
+  logOut,
+  switchOrganization,
+  tokenOf,
+} from "./session";
 
 test("A12: stores a partner's token in local storage, the session data in session storage", () => {
   const partner = { id: 7, email: "ada@mail.example" };
@@ -52,6 +61,15 @@ function fireStorageEvent(key: string | null) {
 function comeBack() {
   dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
 }
+
+test("a session that works for another organisation makes the other tabs' data outdated", () => {
+  saveSession("partner", { token: "secret" });
+  switchOrganization({ id: 7 });
+  expect([savedPerson("partner"), tokenOf("partner")]).toEqual([{ id: 7 }, "secret"]);
+  // as another tab does, which has its own session storage
+  localStorage.setItem("partnerOrganization", "8");
+  expect(savedPerson("partner")).toBeNull();
+});
 
 test("R21: reloads a tab when another tab logs out or in as another person", () => {
   history.replaceState(null, "", "/partner/dashboard");

@@ -31,12 +31,23 @@ export function saveSession(area: Area, { token, ...person }: { token: string })
   savePerson(area, person);
 }
 
-/** Fingerprint that distinguishes two tokens without storing the token itself. */
+/** The organisation that a partner's session was last switched to: the token stays the same. */
+const ORGANIZATION = "partnerOrganization";
+
+/** Fingerprint that distinguishes two sessions without storing the token itself. */
 function tokenFingerprint(area: Area): string {
-  return tokenOf(area)?.slice(-8) ?? "";
+  const end = tokenOf(area)?.slice(-8) ?? "";
+  return area === "partner" ? end + (localStorage.getItem(ORGANIZATION) ?? "") : end;
 }
 
-/** Key of the fingerprint of the token that the stored person belongs to. */
+/** The session now works for another organisation, in the other tabs too. */
+export function switchOrganization(person: { id: number }): void {
+  clearLastSearches();
+  localStorage.setItem(ORGANIZATION, String(person.id));
+  savePerson("partner", person);
+}
+
+/** Key of the fingerprint of the session that the stored person belongs to. */
 const fingerprintKey = (area: Area) => `${area}TokenEnd`;
 
 export function savePerson(area: Area, person: object): void {
@@ -80,6 +91,9 @@ export function clearArea(area: Area): void {
   localStorage.removeItem(TOKEN_KEYS[area]);
   removePerson(area);
 }
+
+/** Fires when the server says that the person has another role than the screen knows. */
+export const personOutdated = new EventTarget();
 
 const expiring = new Set<() => void>();
 

@@ -1,5 +1,7 @@
 import { createContext, use, useEffect, useState, type ReactNode } from "react";
 import type { Area } from "@/app/paths";
+import { hasRight, type Right } from "./member-rights";
+import { personOutdated } from "./session";
 import { onPersonRefreshed, personOf, refreshPerson, consumeJustFetched, type People } from "./session-data";
 
 /**
@@ -20,17 +22,24 @@ function makeArea<A extends Area>(area: A) {
     return person;
   }
 
-  return [SignedIn, useWho] as const;
+  return [SignedIn, useWho, Who] as const;
 }
 
-export const [SignedInPartner, usePartner] = makeArea("partner");
+const [SignedInPartner, usePartner, Member] = makeArea("partner");
+export { SignedInPartner, usePartner };
 export const [SignedInParent, useParent] = makeArea("parent");
 export const [SignedInStaff, useStaff] = makeArea("staff");
 export const [SignedInTeacher, useTeacher] = makeArea("teacher");
 
+/** Whether the signed-in member of an organisation may do something. Outside of its area nothing is limited. */
+export function useRight(right: Right): boolean {
+  // a tab that was opened before an update stored no role
+  return hasRight(use(Member)?.role ?? "owner", right);
+}
+
 /**
- * Refreshes the session data when the tab opens or becomes visible: an e-mail change is confirmed in another tab or
- * on a phone.
+ * Refreshes the session data when the tab opens or becomes visible, because an e-mail change is confirmed in another
+ * tab or on a phone, and when the server says that the person may do less than the screen shows.
  */
 export function useFreshPerson(area: Area): void {
   useEffect(() => {
@@ -39,7 +48,11 @@ export function useFreshPerson(area: Area): void {
     };
     if (!consumeJustFetched(area)) renew();
     document.addEventListener("visibilitychange", renew);
-    return () => document.removeEventListener("visibilitychange", renew);
+    personOutdated.addEventListener("change", renew);
+    return () => {
+      document.removeEventListener("visibilitychange", renew);
+      personOutdated.removeEventListener("change", renew);
+    };
   }, [area]);
 }
 

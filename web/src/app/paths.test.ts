@@ -17,6 +17,7 @@ test("the paths of the web app", () => {
       "invites": "/partner/invites",
       "invoice": "/partner/invoices/$id",
       "invoices": "/partner/invoices",
+      "links": "/partner/links",
       "oldEmail": "/change-email/old",
       "paidInvoice": "/partner/invoices/paid/$documentId",
       "paidInvoices": "/partner/invoices/paid",
@@ -33,6 +34,7 @@ test("the paths of the web app", () => {
       "parentSetPassword": "/parent/ada%2B1%40mail.example/set-password",
       "parentSettings": "/partner/parent/settings",
       "parentSignUp": "/parent/signup",
+      "partnerAcceptInvitation": "/partner/accept-invitation",
       "partnerCohort": "/partner/cohort/$id",
       "partnerDashboard": "/partner/dashboard",
       "partnerForgotPassword": "/partner/forgot-password",
@@ -57,6 +59,7 @@ test("the paths of the web app", () => {
       "teacherForgotPassword": "/teacher/forgot-password",
       "teacherLogin": "/teacher/login",
       "teacherSetPassword": "/teacher/ada%2B1%40mail.example/set-password",
+      "team": "/partner/team",
       "terms": "/terms",
     }
   `);
@@ -110,6 +113,12 @@ test("R04: the number in a registration link is the partner's id plus 100", () =
     "https://portal.example/partner/parent/register?partnerID=107",
   );
   expect(partnerIdOf("107")).toBe(7);
+});
+
+test("a further registration link has its code beside the number", () => {
+  expect(registrationLink("https://portal.example", 7, "ab12")).toBe(
+    "https://portal.example/partner/parent/register?partnerID=107&link=ab12",
+  );
 });
 
 test.each(["", "7", "100", "0107", "1e3", "107.0", "-107", " 107", "9".repeat(16)])(

@@ -7,6 +7,8 @@ export const paths = {
   partnerSetPassword: (email: string) => `/partner/${encodeURIComponent(email)}/set-password`,
   partnerDashboard: "/partner/dashboard",
   partnerSettings: "/partner/settings",
+  team: "/partner/team",
+  partnerAcceptInvitation: "/partner/accept-invitation",
   parentList: "/partner/parent-list",
   parentDetails: "/partner/parent/$id/$cid",
   partnerCohort: "/partner/cohort/$id",
@@ -18,6 +20,7 @@ export const paths = {
   payments: "/partner/payments",
   payment: "/partner/payments/$reference",
   invites: "/partner/invites",
+  links: "/partner/links",
   inviteParent: "/partner/invite-parent",
   parentLogin: "/partner/parent/login",
   parentLoginAlias: "/parent/login",
@@ -116,9 +119,14 @@ export function setPasswordOf(area: Area, email: string): string {
 // added to a partner's id in the registration link
 const LINK_OFFSET = 100;
 
-/** The link that a partner hands out. */
-export function registrationLink(origin: string, partnerId: number): string {
-  return `${origin}${paths.parentRegister}?partnerID=${partnerId + LINK_OFFSET}`;
+/** A link that a partner hands out; without a code, its main link. */
+export function registrationLink(origin: string, partnerId: number, code?: string | null): string {
+  return `${origin}${registerPath(partnerId + LINK_OFFSET, code)}`;
+}
+
+/** The sign-up screen of a registration link. */
+export function registerPath(linkNumber: number | string, code?: string | null): string {
+  return `${paths.parentRegister}?partnerID=${linkNumber}${code ? `&link=${encodeURIComponent(code)}` : ""}`;
 }
 
 /** The partner id encoded in a registration link; undefined when the number is invalid. */

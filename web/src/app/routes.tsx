@@ -7,6 +7,8 @@ import {
   type AnyRouter,
 } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import type { Right } from "@/api/member-rights";
+import { useRight } from "@/api/signed-in";
 import { loadWordsOf, text, type Part } from "@/i18n/text";
 import { lazyScreen } from "@/ui/lazy-screen";
 import { parentStyles, partnerStyles } from "./area-styles";
@@ -31,6 +33,11 @@ const logIn = () => import("./log-in-area");
 const gate = createRoute({ getParentRoute: () => root, id: "gate", component: lazyScreen(logIn, "AuthScreens") });
 
 type Page = () => Promise<{ default: () => ReactNode }>;
+/** A page with the texts of teams, which the other pages do not need. */
+function aboutTeams(page: Page): Page {
+  return async () => (await Promise.all([page(), loadWordsOf(["team"])]))[0];
+}
+
 type LogIn = "PartnerLogin" | "ParentLogin" | "StaffLogin" | "TeacherLogin";
 
 function gateRoute<const P extends string>(path: P, page: Page) {
@@ -62,6 +69,10 @@ const gateRoutes = [
   loginRoute("partner", paths.partnerLogin, "PartnerLogin"),
   gateRoute(paths.partnerSignUp, () => import("@/pages/public/partner-sign-up")),
   gateRoute(paths.partnerForgotPassword, forgotPasswordPage),
+  gateRoute(
+    paths.partnerAcceptInvitation,
+    aboutTeams(() => import("@/pages/public/join-team")),
+  ),
   loginRoute("parent", paths.parentLogin, "ParentLogin"),
   gateRoute(paths.parentRegister, parentSignUpPage),
   gateRoute(paths.parentSignUp, parentSignUpPage),
@@ -138,6 +149,26 @@ function partnerRoute<const P extends string>(path: P, section: () => string, pa
   });
 }
 
+const Forbidden = lazyScreen(
+  aboutTeams(() => import("@/pages/partner/forbidden")),
+  "default",
+);
+
+/** A page for some roles; the others read that it is not for them. */
+function onlyFor(right: Right, page: Page): Page {
+  const Screen = lazyScreen(page, "default");
+  function Guarded() {
+    return useRight(right) ? <Screen /> : <Forbidden />;
+  }
+  return async () => {
+    await Screen.preload();
+    return { default: Guarded };
+  };
+}
+
+/** A page with the texts of registration links, which the other pages do not need. */
+const linksPage: Page = async () => (await Promise.all([import("@/pages/partner/links"), loadWordsOf(["links"])]))[0];
+
 const partnerRoutes = [
   partnerRoute(
     paths.partnerDashboard,
@@ -167,33 +198,34 @@ const partnerRoutes = [
   partnerRoute(
     paths.invoices,
     () => text().nav.invoices,
-    () => import("@/pages/partner/invoices"),
+    onlyFor("money", () => import("@/pages/partner/invoices")),
   ),
   partnerRoute(
     paths.invoice,
     () => text().nav.invoices,
-    () => import("@/pages/partner/invoice"),
+    onlyFor("money", () => import("@/pages/partner/invoice")),
   ),
   partnerRoute(
     paths.paidInvoices,
     () => text().nav.invoices,
-    () => import("@/pages/partner/paid-invoices"),
+    onlyFor("money", () => import("@/pages/partner/paid-invoices")),
   ),
   partnerRoute(
     paths.paidInvoice,
     () => text().nav.invoices,
-    () => import("@/pages/partner/paid-invoice"),
+    onlyFor("money", () => import("@/pages/partner/paid-invoice")),
   ),
   partnerRoute(
     paths.payments,
     () => text().nav.payments,
-    () => import("@/pages/partner/payments"),
+    onlyFor("money", () => import("@/pages/partner/payments")),
   ),
   partnerRoute(
     paths.payment,
     () => text().nav.payments,
-    () => import("@/pages/partner/payment"),
+    onlyFor("money", () => import("@/pages/partner/payment")),
   ),
+  partnerRoute(paths.links, () => text().nav.links, linksPage),
   partnerRoute(
     paths.invites,
     () => text().nav.invites,
@@ -202,12 +234,17 @@ const partnerRoutes = [
   partnerRoute(
     paths.inviteParent,
     () => text().nav.inviteParents,
-    () => import("@/pages/partner/invite-parent"),
+    onlyFor("people", () => import("@/pages/partner/invite-parent")),
   ),
   partnerRoute(
     paths.partnerSettings,
     () => text().nav.settings,
-    () => import("@/pages/partner/settings"),
+    aboutTeams(() => import("@/pages/partner/settings")),
+  ),
+  partnerRoute(
+    paths.team,
+    () => text().nav.team,
+    aboutTeams(() => import("@/pages/partner/team")),
   ),
 ];
 

@@ -8,7 +8,7 @@ export { baseText as text } from "./en";
 
 type Words = Readonly<Record<string, object>>;
 /** A part of the app whose texts are loaded on first visit. */
-export type Part = "staff" | "lessons" | "teacher" | "demo";
+export type Part = "team" | "links" | "staff" | "lessons" | "teacher" | "demo";
 
 /** A language: its texts by name, and loaders for the texts of each part. */
 type Language = Words & { parts: Readonly<Record<Part, () => Promise<Words>>> };
@@ -41,7 +41,7 @@ export function fill<S extends string>(template: S, values: Values<S>): string {
   return template.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(given[name] ?? whole));
 }
 
-type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
+export type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
 
 /** Picks the plural form for a number and inserts it as {count}. */
 export function plural(forms: Forms, count: number): string {

@@ -1,6 +1,8 @@
 interface PassedValues {
   /** E-mail address of a person who has just signed up. */
   signedUp?: string | undefined;
+  /** E-mail address to log in with. */
+  email?: string | undefined;
   /** A temporary password entered at the log-in. */
   password?: string | undefined;
 }

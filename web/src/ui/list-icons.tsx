@@ -39,6 +39,10 @@ export const MailIcon = icon(
     <path d="m2.3 4.5 5.7 4.3 5.7-4.3" />
   </>,
 );
+export const LinkIcon = icon(
+  "LinkIcon",
+  <path d="M6.6 9.4a2.8 2.8 0 0 0 4 0l2.2-2.2a2.8 2.8 0 0 0-4-4L7.7 4.3M9.4 6.6a2.8 2.8 0 0 0-4 0L3.2 8.8a2.8 2.8 0 0 0 4 4l1.1-1.1" />,
+);
 export const SettingsIcon = icon(
   "SettingsIcon",
   <>
@@ -46,6 +50,17 @@ export const SettingsIcon = icon(
     <circle cx="10.7" cy="4.5" r="1.7" />
     <circle cx="5.3" cy="11.5" r="1.7" />
   </>,
+);
+export const TeamIcon = icon(
+  "TeamIcon",
+  <>
+    <circle cx="8" cy="4.8" r="2.3" />
+    <path d="M4.2 13.2c.3-2.5 1.7-3.8 3.8-3.8s3.5 1.3 3.8 3.8M3.7 9.6c-1.2.3-1.9 1.3-2.1 2.6M12.3 9.6c1.2.3 1.9 1.3 2.1 2.6M4 6.9a1.6 1.6 0 0 1-.6-2.9M12 6.9a1.6 1.6 0 0 0 .6-2.9" />
+  </>,
+);
+export const SwitchIcon = icon(
+  "SwitchIcon",
+  <path d="M2.5 5.5h10M10 3l2.5 2.5L10 8M13.5 10.5h-10M6 8l-2.5 2.5L6 13" />,
 );
 export const LogOutIcon = icon(
   "LogOutIcon",

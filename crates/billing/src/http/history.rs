@@ -21,7 +21,7 @@ use crate::{
 use api::{Answer, Failure, List, Paging, PathOf, Routes, Search};
 use axum::extract::State;
 use catalogue::Due;
-use identity::{SignedInParent, SignedInPartner};
+use identity::{PartnerFinance, PartnerMoneyReader, SignedInParent};
 use kernel::{PageRequest, PaymentId, ProgramId};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -30,24 +30,29 @@ const PAGE_SIZE: u32 = 10;
 
 pub(super) fn routes() -> Routes<Billing> {
     Routes::new("payments")
-        .get("/api/partner/payments", "listPayments", "List the partner's payments", list::<SignedInPartner>)
+        .get(
+            "/api/partner/payments",
+            "listPayments",
+            "List the partner's payments",
+            list::<PartnerMoneyReader>,
+        )
         .get(
             "/api/partner/payments/{reference}",
             "getPayment",
             "Get one payment with its lines",
-            one::<SignedInPartner>,
+            one::<PartnerMoneyReader>,
         )
         .post(
             "/api/partner/payments/{reference}/check",
             "checkPayment",
             "Check a payment with the provider",
-            check::<SignedInPartner>,
+            check::<PartnerFinance>,
         )
         .post(
             "/api/partner/payments/{reference}/cancel",
             "cancelPayment",
             "Cancel an unfinished payment",
-            cancel::<SignedInPartner>,
+            cancel::<PartnerFinance>,
         )
         .get(
             "/api/partner/parent/payments",

@@ -14,7 +14,7 @@ use crate::{
 use api::{Answer, Failure, List, Paging, PathOf, Routes, Search};
 use axum::extract::State;
 use catalogue::{Due, utc_date, wire_number};
-use identity::SignedInPartner;
+use identity::PartnerMoneyReader;
 use jiff::{SignedDuration, Timestamp};
 use kernel::{CohortId, PartnerId, ProgramId, fold};
 use serde::{Deserialize, Serialize};
@@ -189,7 +189,7 @@ fn matches(invoice: &Invoice, number: &str, wanted: &str) -> bool {
 }
 
 async fn list(
-    partner: SignedInPartner,
+    PartnerMoneyReader(partner): PartnerMoneyReader,
     State(billing): State<Billing>,
     Search(paging): Search<Paging>,
 ) -> Result<Answer<List<InvoiceView>>, Failure> {
@@ -233,7 +233,7 @@ async fn numbered(
 }
 
 async fn one(
-    partner: SignedInPartner,
+    PartnerMoneyReader(partner): PartnerMoneyReader,
     State(billing): State<Billing>,
     PathOf(path): PathOf<CohortPath>,
 ) -> Result<Answer<InvoiceDetail>, Failure> {

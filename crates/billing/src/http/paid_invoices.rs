@@ -8,7 +8,7 @@ use crate::{
 use api::{Answer, Failure, List, Paging, PathOf, Routes, Search};
 use axum::extract::State;
 use catalogue::Due;
-use identity::SignedInPartner;
+use identity::PartnerMoneyReader;
 use kernel::{DocumentId, PageRequest};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -79,7 +79,7 @@ impl From<&PaidInvoice> for PaidInvoiceView {
 }
 
 async fn list(
-    partner: SignedInPartner,
+    PartnerMoneyReader(partner): PartnerMoneyReader,
     State(billing): State<Billing>,
     Search(paging): Search<Paging>,
 ) -> Result<Answer<List<PaidInvoiceView>>, Failure> {
@@ -91,7 +91,7 @@ async fn list(
 }
 
 async fn one(
-    partner: SignedInPartner,
+    PartnerMoneyReader(partner): PartnerMoneyReader,
     State(billing): State<Billing>,
     PathOf(path): PathOf<DocumentPath>,
 ) -> Result<Answer<PaidInvoiceDetail>, Failure> {

@@ -18,7 +18,7 @@ use axum::{
     },
     response::{IntoResponse, Response},
 };
-use identity::{FinanceStaff, SignedInParent, SignedInPartner};
+use identity::{FinanceStaff, PartnerMoneyReader, SignedInParent};
 use l10n::Language;
 use pdf::Paper;
 use utoipa::openapi::{ContentBuilder, ObjectBuilder, ResponseBuilder};
@@ -41,7 +41,7 @@ pub(super) fn routes() -> Routes<Billing> {
             "/api/partner/payments/{reference}/receipt",
             "getReceipt",
             "Download a receipt as PDF",
-            receipt::<SignedInPartner>,
+            receipt::<PartnerMoneyReader>,
         )
         .get(
             "/api/partner/parent/payments/{reference}/receipt",
@@ -100,7 +100,7 @@ impl Output for PdfFile {
 }
 
 async fn invoice(
-    partner: SignedInPartner,
+    PartnerMoneyReader(partner): PartnerMoneyReader,
     State(billing): State<Billing>,
     PathOf(path): PathOf<CohortPath>,
 ) -> Result<PdfFile, Failure> {
@@ -117,7 +117,7 @@ async fn invoice(
 }
 
 async fn paid_invoice(
-    partner: SignedInPartner,
+    PartnerMoneyReader(partner): PartnerMoneyReader,
     State(billing): State<Billing>,
     PathOf(path): PathOf<DocumentPath>,
 ) -> Result<PdfFile, Failure> {

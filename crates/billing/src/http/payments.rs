@@ -16,7 +16,7 @@ use api::{Answer, Body, Failure, IdempotencyKey, Once, Routes, once_tx};
 use axum::extract::State;
 use catalogue::Due;
 use db::tx;
-use identity::SignedInPartner;
+use identity::{PartnerFinance, SignedInPartner};
 use kernel::{CohortId, Money};
 use l10n::msg;
 use serde::{Deserialize, Serialize};
@@ -171,7 +171,7 @@ fn cohort_ids(body: &CreateBody) -> Result<Vec<CohortId>, Failure> {
 /// request key, so that a duplicate request on another node finds it. A retry after a crash before the provider
 /// call starts another payment: no client has the first one's checkout URL.
 async fn create(
-    partner: SignedInPartner,
+    PartnerFinance(partner): PartnerFinance,
     State(billing): State<Billing>,
     key: IdempotencyKey,
     body: Body<CreateBody>,
@@ -209,7 +209,7 @@ async fn begin_invoices(
 
 /// Requests a bank transfer, whether or not a payment service is configured.
 async fn request_transfer(
-    partner: SignedInPartner,
+    PartnerFinance(partner): PartnerFinance,
     State(billing): State<Billing>,
     Body { value: body, .. }: Body<CreateBody>,
 ) -> Result<Answer<PaymentView>, Failure> {

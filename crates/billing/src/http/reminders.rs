@@ -4,7 +4,7 @@ use crate::{Billing, store::reminders};
 use api::{Answer, Body, Failure, Routes};
 use axum::extract::State;
 use db::{DbError, tx};
-use identity::SignedInPartner;
+use identity::{PartnerFinance, PartnerMoneyReader};
 use l10n::msg;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -27,13 +27,16 @@ struct Reminders {
     wanted: bool,
 }
 
-async fn get(partner: SignedInPartner, State(billing): State<Billing>) -> Result<Answer<Reminders>, Failure> {
+async fn get(
+    PartnerMoneyReader(partner): PartnerMoneyReader,
+    State(billing): State<Billing>,
+) -> Result<Answer<Reminders>, Failure> {
     let wanted = reminders::is_wanted(&mut billing.ctx().db.read().await?, partner.id).await?;
     Ok(Answer::ok(Reminders { wanted }))
 }
 
 async fn set(
-    partner: SignedInPartner,
+    PartnerFinance(partner): PartnerFinance,
     State(billing): State<Billing>,
     Body { value: body, .. }: Body<Reminders>,
 ) -> Result<Answer<Reminders>, Failure> {

@@ -8,7 +8,7 @@ use crate::{
 use catalogue::Stage;
 use db::{Conn, DbError, pipeline};
 use identity::{ParentAndPartner, ParentOfPartner, Profile, SignedInParent};
-use invites::AllowanceUse;
+use invites::{AllowanceUse, JoinedLink};
 use jiff::Timestamp;
 use kernel::{ChildId, ParentId, PartnerId};
 use std::{cmp::Reverse, collections::HashMap};
@@ -18,6 +18,8 @@ use std::{cmp::Reverse, collections::HashMap};
 pub(crate) struct Family {
     pub parent: ParentOfPartner,
     pub allowance: AllowanceUse,
+    /// The registration link through which the parent joined; `None` for invited ones.
+    pub joined_by: Option<JoinedLink>,
     pub children: Vec<ChildWithPrograms>,
 }
 
@@ -49,18 +51,21 @@ pub(crate) async fn load(
     partner_id: PartnerId,
     parent_ids: &[ParentId],
 ) -> Result<Vec<Family>, DbError> {
-    let (parents, allowances, rows, ()) = pipeline!(conn, DbError =>
+    let (parents, allowances, links, rows, ()) = pipeline!(conn, DbError =>
         identity::find_parents(conn, partner_id, parent_ids),
         invites::find_allowance_uses(conn, partner_id, parent_ids),
+        invites::find_joined_links(conn, partner_id, parent_ids),
         store::list_families(conn, partner_id, parent_ids),
         conn.prefetch_cache_version(),
     )?;
     let mut parents = by(parents, |parent| parent.id);
+    let mut links = by(links, |link| link.parent_id);
     let mut children = children(conn, rows, |id| parents.get(&id).map(ParentName::from)).await?;
     let families = parent_ids.iter().filter_map(|id| {
         Some(Family {
             parent: parents.remove(id)?,
             allowance: allowances.get(id).copied().unwrap_or_default(),
+            joined_by: links.remove(id),
             children: children.remove(id).unwrap_or_default(),
         })
     });
@@ -89,7 +94,11 @@ pub(crate) async fn load_own(conn: &mut Conn, parent: SignedInParent) -> Result<
     let Some(ParentAndPartner { parent, partner, .. }) = found else { return Ok(None) };
     let mut children = children(conn, rows, |_| Some(ParentName::from(&parent))).await?;
     let children = children.remove(&parent.id).unwrap_or_default();
-    Ok(Some(OwnFamily { family: Family { parent, allowance, children }, partner, is_waiting }))
+    Ok(Some(OwnFamily {
+        family: Family { parent, allowance, joined_by: None, children },
+        partner,
+        is_waiting,
+    }))
 }
 
 /// Children with their programs by parent id, in the order of the rows.

@@ -1,8 +1,7 @@
 //! The actors that own an account.
 
 use crate::{
-    AccountKind, SignedInParent, SignedInPartner, StaffMember, TeacherMember,
-    model::factor_owner::FactorOwner,
+    AccountKind, PartnerMember, SignedInParent, StaffMember, TeacherMember, model::factor_owner::FactorOwner,
 };
 use api::{Actor, Describe};
 use kernel::{AccountId, SessionId};
@@ -29,7 +28,7 @@ macro_rules! owners {
         }
     )+};
 }
-owners!(SignedInPartner => Partner, SignedInParent => Parent, StaffMember => Staff, TeacherMember => Teacher);
+owners!(PartnerMember => Partner, SignedInParent => Parent, StaffMember => Staff, TeacherMember => Teacher);
 
 /// An actor whose account may have a second factor.
 pub(super) trait WithSecondFactor: Owner {
@@ -37,6 +36,12 @@ pub(super) trait WithSecondFactor: Owner {
 
     fn factor_owner(&self) -> FactorOwner<'_> {
         FactorOwner { account_kind: Self::KIND, account_id: self.account_id(), email: self.email() }
+    }
+}
+
+impl WithSecondFactor for PartnerMember {
+    fn email(&self) -> &str {
+        &self.email
     }
 }
 

@@ -1,8 +1,10 @@
 //! Extractors that authenticate the caller of a route.
 
+mod partner;
+
 use crate::{
-    AccountKind, Administrator, FinanceStaff, Identity, ProgrammeStaff, SignedInParent, SignedInPartner,
-    SignedInStaff, SignedInTeacher, StaffMember, StaffRole, TeacherMember, sessions,
+    AccountKind, Administrator, FinanceStaff, Identity, ProgrammeStaff, SignedInParent, SignedInStaff,
+    SignedInTeacher, StaffMember, StaffRole, TeacherMember, sessions,
     store::{session::SessionRow, staff, teachers},
 };
 use api::{Actor, Describe, Failure, OperationDoc, Role};
@@ -32,19 +34,6 @@ where
     let session = sessions::current(&identity.ctx, bearer_token(&parts.headers), account_kind).await?;
     identity.ctx.concurrency.acquire(parts, session.account_id).await?;
     Ok((identity, session))
-}
-
-impl<S: Send + Sync> FromRequestParts<S> for SignedInPartner
-where
-    Identity: FromRef<S>,
-{
-    type Rejection = Failure;
-
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Failure> {
-        let (_, session) = session(parts, state, AccountKind::Partner).await?;
-        let id = session.partner_id.ok_or(DbError::NoRow)?;
-        Ok(Self { id, account_id: session.account_id, session_id: session.id })
-    }
 }
 
 impl<S: Send + Sync> FromRequestParts<S> for SignedInParent
@@ -145,7 +134,7 @@ macro_rules! staff_with {
         }
         impl Actor for $actor {
             const ROLE: Role = Role::Staff;
-            const STAFF_ROLES: &'static [&'static str] = &[$(StaffRole::$role.name()),+];
+            const ROLES: &'static [&'static str] = &[$(StaffRole::$role.name()),+];
         }
         impl Describe for $actor {
             fn describe(_: &mut OperationDoc) {}
@@ -162,10 +151,10 @@ const ANY_STAFF: &[&str] =
     &[StaffRole::Administrator.name(), StaffRole::Coordinator.name(), StaffRole::Finance.name()];
 
 macro_rules! actors {
-    ($($actor:ty => $role:ident $staff_roles:expr),+ $(,)?) => {$(
+    ($($actor:ty => $role:ident $roles:expr),+ $(,)?) => {$(
         impl Actor for $actor {
             const ROLE: Role = Role::$role;
-            const STAFF_ROLES: &'static [&'static str] = $staff_roles;
+            const ROLES: &'static [&'static str] = $roles;
         }
         impl Describe for $actor {
             fn describe(_: &mut OperationDoc) {}
@@ -173,7 +162,6 @@ macro_rules! actors {
     )+};
 }
 actors!(
-    SignedInPartner => Partner &[],
     SignedInParent => Parent &[],
     StaffMember => Staff ANY_STAFF,
     SignedInStaff => Staff ANY_STAFF,

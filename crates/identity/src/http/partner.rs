@@ -3,19 +3,22 @@
 use super::{
     owner::{self, EmailOperations, Operations},
     refusable::Refusable,
-    shared::{self, Done, LogInBody, LoggedIn},
+    second_factor::{self, FactorOperations, LogInWithCodeBody, LoggedInWithCode},
+    shared::{self, Done},
 };
 use crate::AccountKind::Partner;
 use crate::{
-    Identity, SignedInPartner,
+    Identity, PartnerMember, PartnerOwner, PartnerRole,
     device::Device,
+    known_clients::Origin,
     log_in::Caller,
-    sign_up_partner::resend_partner_confirmation,
-    sign_up_partner::{SignUpPartner, sign_up_partner},
+    sign_up::SignUpError,
+    sign_up_partner::{SignUpPartner, resend_partner_confirmation, sign_up_again, sign_up_partner},
     store::partners,
 };
 use api::{Anonymous, Answer, Body, ClientAddress, Failure, Routes};
 use axum::extract::State;
+use db::DbError;
 use kernel::{AccountId, PartnerId};
 use l10n::msg;
 use refdata::CountryRate;
@@ -48,7 +51,13 @@ pub(super) fn routes() -> Routes<Identity> {
             "Send the confirmation mail again",
             resend,
         );
-    owner::add::<SignedInPartner>(routes, &operations)
+    let second_factor = FactorOperations {
+        begin: ("/api/partner/second-factor", "beginPartnerSecondFactor"),
+        confirm: ("/api/partner/second-factor/confirm", "confirmPartnerSecondFactor"),
+        recovery_codes: ("/api/partner/second-factor/recovery-codes", "makePartnerRecoveryCodes"),
+    };
+    let routes = second_factor::add::<PartnerMember>(routes, &second_factor);
+    owner::add::<PartnerMember>(routes, &operations)
 }
 
 /// The sign-up form.
@@ -71,11 +80,15 @@ pub(super) struct Made {
     pub id: PartnerId,
 }
 
-/// The session of a partner.
+/// The session of a partner's member.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PartnerSession {
+    /// The partner that the session works for.
     id: PartnerId,
+    /// The member's account.
+    account_id: AccountId,
+    role: PartnerRole,
     first_name: String,
     last_name: String,
     email: String,
@@ -84,6 +97,14 @@ pub struct PartnerSession {
     /// In percent.
     discount: u8,
     rate: CountryRate,
+    /// True if a second factor is set up.
+    has_second_factor: bool,
+    /// True if the partner is locked until a second factor is set up.
+    needs_second_factor: bool,
+    /// Unused recovery codes; null without a second factor.
+    recovery_codes_left: Option<i64>,
+    /// Of how many partners the person is a member.
+    organizations: i64,
     /// Bearer token; only in the response to a log-in.
     #[serde(skip_serializing_if = "Option::is_none")]
     token: Option<String>,
@@ -93,6 +114,7 @@ async fn sign_up(
     _: Anonymous,
     State(identity): State<Identity>,
     client: ClientAddress,
+    device: Device,
     Body { value: body, .. }: Body<SignUpPartnerBody>,
 ) -> Result<Answer<Made>, Failure> {
     identity.limits.sign_up(client.as_str())?;
@@ -106,7 +128,12 @@ async fn sign_up(
         phone: body.phone,
         password: body.password,
     };
-    let id = sign_up_partner(&identity, &form).await?;
+    let id = match sign_up_partner(&identity, &form).await {
+        Err(SignUpError::EmailTaken) => {
+            sign_up_again(&identity, &form, &Origin::of(&identity, &client, &device)).await?
+        }
+        made => made?,
+    };
     Ok(Answer::ok(Made { id }).message(msg!("account-created")))
 }
 
@@ -115,30 +142,34 @@ async fn log_in(
     State(identity): State<Identity>,
     client: ClientAddress,
     device: Device,
-    Body { value: body, .. }: Body<LogInBody>,
+    Body { value: body, .. }: Body<LogInWithCodeBody>,
 ) -> Result<Refusable<PartnerSession>, Failure> {
     let caller = Caller::of(&identity, &client, &device);
-    let account = match shared::check_log_in(&identity, Partner, &caller, &body).await? {
-        LoggedIn::In(account) => account,
-        LoggedIn::Refused(refusal) => return Ok(refusal.into()),
-    };
-    let begun = shared::begin_session(&identity, Partner, &account, &body, &caller).await?;
-    let session = partner_session(&identity, account.id, Some(begun.token)).await?;
-    Ok(Refusable::accept(&identity, session, &begun.device_token))
+    match second_factor::log_in(&identity, Partner, &caller, body).await? {
+        LoggedInWithCode::Refused(refusal) => Ok(refusal.into()),
+        LoggedInWithCode::In { account_id, begun } => {
+            let partner_id = begun.partner_id.ok_or(DbError::NoRow)?;
+            let session = partner_session(&identity, partner_id, account_id, Some(begun.token)).await?;
+            Ok(Refusable::accept(&identity, session, &begun.device_token))
+        }
+    }
 }
 
 /// The session as the API returns it. Only a log-in passes a token.
 pub async fn partner_session(
     identity: &Identity,
+    partner_id: PartnerId,
     account_id: AccountId,
     token: Option<String>,
 ) -> Result<PartnerSession, Failure> {
     let mut conn = identity.ctx.db.read().await?;
-    let partner = partners::find_partner(&mut conn, account_id).await?;
+    let partner = partners::find_partner(&mut conn, partner_id, account_id).await?;
     let (agreed, now) = (partner.currency_code.as_deref(), identity.ctx.clock.now());
     let rate = refdata::rate_for_payer(&mut conn, &partner.country, agreed, now).await?;
     Ok(PartnerSession {
         id: partner.id,
+        account_id,
+        role: partner.role,
         first_name: partner.first_name,
         last_name: partner.last_name,
         email: partner.email,
@@ -146,18 +177,25 @@ pub async fn partner_session(
         organization_name: partner.organization_name,
         discount: partner.discount_percent,
         rate,
+        has_second_factor: partner.has_second_factor,
+        needs_second_factor: partner.requires_second_factor && !partner.has_second_factor,
+        recovery_codes_left: partner.has_second_factor.then_some(partner.recovery_codes_left),
+        organizations: partner.organizations,
         token,
     })
 }
 
-async fn resend(partner: SignedInPartner, State(identity): State<Identity>) -> Result<Answer<Done>, Failure> {
+async fn resend(
+    PartnerOwner(partner): PartnerOwner,
+    State(identity): State<Identity>,
+) -> Result<Answer<Done>, Failure> {
     resend_partner_confirmation(&identity, partner).await?;
     Ok(shared::done(msg!("link-sent-again")))
 }
 
 async fn session(
-    partner: SignedInPartner,
+    member: PartnerMember,
     State(identity): State<Identity>,
 ) -> Result<Answer<PartnerSession>, Failure> {
-    Ok(Answer::ok(partner_session(&identity, partner.account_id, None).await?))
+    Ok(Answer::ok(partner_session(&identity, member.id, member.account_id, None).await?))
 }

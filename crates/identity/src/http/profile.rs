@@ -1,7 +1,7 @@
 //! A partner's profile and settings, and its restrictions on parents.
 
 use crate::{
-    Identity, Profile, SignedInPartner,
+    Identity, PartnerManager, PartnerOwner, Profile, SignedInPartner,
     profile::{ProfileForm, update_profile, update_self_pay},
     restrict_parent::{enable_parent, restrict_parent},
     store::partners,
@@ -110,7 +110,7 @@ pub async fn partner_profile(identity: &Identity, partner_id: PartnerId) -> Resu
 }
 
 async fn save(
-    partner: SignedInPartner,
+    PartnerOwner(partner): PartnerOwner,
     State(identity): State<Identity>,
     Body { value: body, .. }: Body<PartnerProfileBody>,
 ) -> Result<Answer<PartnerProfile>, Failure> {
@@ -128,7 +128,7 @@ async fn save(
 }
 
 async fn self_pay(
-    partner: SignedInPartner,
+    PartnerOwner(partner): PartnerOwner,
     State(identity): State<Identity>,
     body: Body<SelfPayBody>,
 ) -> Result<Answer<PartnerProfile>, Failure> {
@@ -137,7 +137,7 @@ async fn self_pay(
 }
 
 async fn disable(
-    partner: SignedInPartner,
+    PartnerManager(partner): PartnerManager,
     State(identity): State<Identity>,
     PathOf(path): PathOf<ParentPath>,
 ) -> Result<Answer<ParentStatus>, Failure> {
@@ -146,7 +146,7 @@ async fn disable(
 }
 
 async fn enable(
-    partner: SignedInPartner,
+    PartnerManager(partner): PartnerManager,
     State(identity): State<Identity>,
     PathOf(path): PathOf<ParentPath>,
 ) -> Result<Answer<ParentStatus>, Failure> {

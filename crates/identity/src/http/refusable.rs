@@ -33,6 +33,8 @@ pub enum Refusal {
     InvalidCredentials,
     /// The password is correct, but the account is restricted.
     Restricted,
+    /// The password is correct, but the person works for no partner any more.
+    NoOrganization,
     /// The password is correct; the second-factor code is missing.
     CodeNeeded,
     /// The password is correct; the second-factor code is not.
@@ -79,6 +81,7 @@ impl From<Refusal> for Refused {
         let (message, code) = match refusal {
             Refusal::InvalidCredentials => (msg!("invalid-credentials"), None),
             Refusal::Restricted => (msg!("restricted"), None),
+            Refusal::NoOrganization => (msg!("no-organization"), Some("identity.no_organization")),
             Refusal::CodeNeeded => (msg!("code-needed"), Some("identity.code_needed")),
             Refusal::CodeWrong => (msg!("code-wrong"), Some("identity.code_needed")),
             Refusal::TemporaryPassword => (msg!("temporary-password"), Some("identity.temporary_password")),

@@ -4,6 +4,9 @@ mod access;
 mod address;
 mod people;
 mod staff;
+mod team;
+
+pub(super) use team::role_needed;
 
 use crate::{Busy, FieldErrors, TooManyTries};
 use api::Failure;

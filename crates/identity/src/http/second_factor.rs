@@ -9,7 +9,7 @@ use crate::{
     AccountKind, Identity,
     device::Device,
     known_clients::Origin,
-    log_in::{self, Caller, NewSession},
+    log_in::{self, Caller, LogInError, NewSession},
     model::factor_owner::FactorOwner,
     recovery,
     totp::{self, SecondFactor},
@@ -82,7 +82,8 @@ pub(super) enum LoggedInWithCode {
     Refused(Refusal),
 }
 
-/// Checks password and code, and begins a session. A restricted account is refused like a wrong password.
+/// Checks password and code, and begins a session. A restricted account of staff or a teacher is refused like a wrong
+/// password.
 pub(super) async fn log_in(
     identity: &Identity,
     account_kind: AccountKind,
@@ -94,14 +95,19 @@ pub(super) async fn log_in(
     let account = match shared::check_log_in(identity, account_kind, caller, &form).await? {
         LoggedIn::In(account) => account,
         LoggedIn::Refused(Refusal::TemporaryPassword) => return refused(Refusal::TemporaryPassword),
+        LoggedIn::Refused(refusal) if account_kind == AccountKind::Partner => return refused(refusal),
         LoggedIn::Refused(_) => return refused(Refusal::InvalidCredentials),
     };
     let owner = FactorOwner { account_kind, account_id: account.id, email: &account.email };
     if totp::check(identity, &owner, &code).await? == SecondFactor::Invalid {
         return refused(Refusal::code_needed(&code));
     }
-    let begun = shared::begin_session(identity, account_kind, &account, &form, caller).await?;
-    Ok(LoggedInWithCode::In { account_id: account.id, begun })
+    match log_in::log_in(identity, account_kind, &account, &form.password, caller).await {
+        Ok(begun) => Ok(LoggedInWithCode::In { account_id: account.id, begun }),
+        Err(LogInError::Restricted) => refused(Refusal::Restricted),
+        Err(LogInError::NoOrganization) => refused(Refusal::NoOrganization),
+        Err(error) => Err(error.into()),
+    }
 }
 
 async fn begin<A: WithSecondFactor>(

@@ -54,6 +54,10 @@ impl From<CredentialsError> for ReauthenticateError {
 pub(crate) enum LogInError {
     /// The account was restricted or its password changed during the check.
     AccountChanged,
+    /// The person works for no partner any more.
+    NoOrganization,
+    /// Every partner that the person works for is restricted.
+    Restricted,
     #[from]
     Busy(Busy),
     #[from]

@@ -1,6 +1,6 @@
 //! Letters about an account, as stored in the outbox.
 
-use crate::AccountKind;
+use crate::{AccountKind, PartnerRole};
 use kernel::{AccountId, EmailChangeId};
 use serde::{Deserialize, Serialize};
 
@@ -43,6 +43,10 @@ pub enum AccountLetter {
     StaffInvitation(Invitation),
     /// To a teacher, who sets the first password.
     TeacherInvitation(Invitation),
+    /// To somebody who is invited to the team of a partner.
+    TeamInvitation(TeamInvitation),
+    /// To somebody who was removed from it.
+    TeamRemoval(TeamRemoval),
     /// The address of an account changes.
     EmailChange(EmailChange),
 }
@@ -59,6 +63,31 @@ pub struct Invitation {
     pub nonce: String,
     /// `22/11/2026`.
     pub valid_until: String,
+}
+
+/// To somebody who may join the team of a partner, with the link to accept.
+#[derive(Clone, Debug, Deserialize, PartialEq, Eq, Serialize)]
+pub struct TeamInvitation {
+    /// May be empty.
+    pub organization_name: String,
+    /// Full name of the owner who invited.
+    pub invited_by: String,
+    pub role: PartnerRole,
+    /// The login address of the person.
+    pub email: String,
+    /// The value that the link's token is derived from.
+    pub nonce: String,
+    /// `22/11/2026`.
+    pub valid_until: String,
+}
+
+/// To a former member of a team.
+#[derive(Clone, Debug, Deserialize, PartialEq, Eq, Serialize)]
+pub struct TeamRemoval {
+    /// May be empty.
+    pub first_name: String,
+    /// May be empty.
+    pub organization_name: String,
 }
 
 /// Kind of letter about a change of address.

@@ -1,11 +1,12 @@
 //! An example letter of each kind, for previews.
 
-use super::letter::{AccountLetter, EmailChange, EmailChangeStep, Invitation};
-use crate::AccountKind;
+use super::letter::{AccountLetter, EmailChange, EmailChangeStep, Invitation, TeamInvitation, TeamRemoval};
+use crate::{AccountKind, PartnerRole};
 use kernel::{AccountId, EmailChangeId};
 use mail::Letter;
 
 const NAME: &str = "Ada";
+const ORGANIZATION: &str = "Sunrise Schools";
 const ADDRESS: &str = "ada@example.org";
 const NONCE: &str = "example";
 
@@ -13,7 +14,7 @@ pub(super) fn welcome(account_kind: AccountKind) -> Box<dyn Letter> {
     Box::new(AccountLetter::Welcome {
         account_kind,
         first_name: NAME.into(),
-        organization_name: "Sunrise Schools".into(),
+        organization_name: ORGANIZATION.into(),
         account_id: AccountId::new(1),
         email: ADDRESS.into(),
     })
@@ -44,6 +45,22 @@ fn invitation() -> Invitation {
         nonce: NONCE.into(),
         valid_until: "22/11/2026".into(),
     }
+}
+
+pub(super) fn team_invitation() -> Box<dyn Letter> {
+    Box::new(AccountLetter::TeamInvitation(TeamInvitation {
+        organization_name: ORGANIZATION.into(),
+        invited_by: "Tolu Bakare".into(),
+        role: PartnerRole::Manager,
+        email: ADDRESS.into(),
+        nonce: NONCE.into(),
+        valid_until: "22/11/2026".into(),
+    }))
+}
+
+pub(super) fn team_removal() -> Box<dyn Letter> {
+    let (first_name, organization_name) = (NAME.into(), ORGANIZATION.into());
+    Box::new(AccountLetter::TeamRemoval(TeamRemoval { first_name, organization_name }))
 }
 
 pub(super) fn email_change(step: EmailChangeStep) -> Box<dyn Letter> {

@@ -2,10 +2,10 @@
 
 use super::{
     kinds,
-    letter::{AccountLetter, EmailChange, EmailChangeStep, Invitation},
+    letter::{AccountLetter, EmailChange, EmailChangeStep, Invitation, TeamInvitation, TeamRemoval},
     tokens::{EmailChangeLink, confirmation_token, email_change_token, invitation_token, temporary_password},
 };
-use crate::AccountKind;
+use crate::{AccountKind, PartnerRole};
 use kernel::AccountId;
 use l10n::{Message, msg};
 use mail::{Addressee, Kind, Letter, Values, Writer};
@@ -31,6 +31,8 @@ impl Letter for AccountLetter {
             Self::PasswordChanged { .. } => &kinds::PASSWORD_CHANGED,
             Self::StaffInvitation(_) => &kinds::STAFF_INVITATION,
             Self::TeacherInvitation(_) => &kinds::TEACHER_INVITATION,
+            Self::TeamInvitation(_) => &kinds::TEAM_INVITATION,
+            Self::TeamRemoval(_) => &kinds::TEAM_REMOVAL,
             Self::EmailChange(change) => match change.step {
                 EmailChangeStep::Confirm => &kinds::EMAIL_CHANGE_CONFIRM,
                 EmailChangeStep::Notice => &kinds::EMAIL_CHANGE_NOTICE,
@@ -48,6 +50,7 @@ impl Letter for AccountLetter {
             | Self::EmailChange(EmailChange { account_kind, .. }) => (*account_kind).into(),
             Self::StaffInvitation(_) => Addressee::Staff,
             Self::TeacherInvitation(_) => Addressee::Teacher,
+            Self::TeamInvitation(_) | Self::TeamRemoval(_) => Addressee::Partner,
         }
     }
 
@@ -62,6 +65,8 @@ impl Letter for AccountLetter {
             Self::PasswordChanged { account_kind, email } => password_changed(writer, *account_kind, email),
             Self::StaffInvitation(invitation) => invited(writer, "staff", invitation),
             Self::TeacherInvitation(invitation) => invited(writer, "teacher", invitation),
+            Self::TeamInvitation(invitation) => invited_to_team(writer, invitation),
+            Self::TeamRemoval(removal) => removed_from_team(writer, removal),
             Self::EmailChange(change) => changing_email(writer, change),
         }
     }
@@ -71,7 +76,7 @@ impl Letter for AccountLetter {
     }
 
     fn holds_secret(&self) -> bool {
-        !matches!(self, Self::PasswordChanged { .. })
+        !matches!(self, Self::PasswordChanged { .. } | Self::TeamRemoval(_))
     }
 
     fn expired(&self) -> Option<Message> {
@@ -128,6 +133,41 @@ fn invited(writer: Writer<'_>, area: &str, invitation: &Invitation) -> Values {
         ("link", writer.link(&format!("/{area}/accept-invitation#{token}"))),
     ];
     writer.values(&msg!("button-my-password"), named)
+}
+
+fn role_in_words(role: PartnerRole) -> Message {
+    match role {
+        PartnerRole::Owner => msg!("role-owner"),
+        PartnerRole::Manager => msg!("role-manager"),
+        PartnerRole::Finance => msg!("role-finance"),
+        PartnerRole::Viewer => msg!("role-viewer"),
+    }
+}
+
+fn invited_to_team(writer: Writer<'_>, invitation: &TeamInvitation) -> Values {
+    let TeamInvitation { organization_name, invited_by, role, email, nonce, valid_until } = invitation;
+    let token = invitation_token(writer.key, nonce);
+    let named = vec![
+        ("organization", writer.or_words(organization_name, &msg!("an-organization"))),
+        ("invitedBy", invited_by.clone()),
+        ("role", writer.words(&role_in_words(*role))),
+        ("email", email.clone()),
+        ("validUntil", valid_until.clone()),
+        ("link", writer.link(&format!("/partner/accept-invitation#{token}"))),
+    ];
+    writer.values(&msg!("button-accept-invitation"), named)
+}
+
+fn removed_from_team(
+    writer: Writer<'_>,
+    TeamRemoval { first_name, organization_name }: &TeamRemoval,
+) -> Values {
+    let named = vec![
+        ("firstName", first_name.clone()),
+        ("organization", writer.or_words(organization_name, &msg!("an-organization"))),
+        ("link", writer.link(AccountKind::Partner.login_path())),
+    ];
+    writer.values(&msg!("button-log-in"), named)
 }
 
 fn changing_email(writer: Writer<'_>, change: &EmailChange) -> Values {

@@ -4,6 +4,7 @@ use super::StaffRole;
 use kernel::PartnerId;
 
 /// A validated partner form.
+#[derive(Clone)]
 pub(crate) struct PartnerDetails {
     pub organization_name: String,
     pub address: String,

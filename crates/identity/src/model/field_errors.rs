@@ -89,6 +89,13 @@ impl FieldErrors {
         address
     }
 
+    /// Adds the errors of another check.
+    pub(crate) fn extend(&mut self, checked: Result<(), Self>) {
+        for (field, message) in checked.err().into_iter().flat_map(|errors| errors.0) {
+            self.add(field, message);
+        }
+    }
+
     /// Fails with the collected errors, if any.
     pub fn done(self) -> Result<(), Self> {
         if self.0.is_empty() { Ok(()) } else { Err(self) }

@@ -11,11 +11,11 @@ db::statements! {
         "INSERT INTO account (kind, email, email_folded, password_hash, is_active, created_at, language)
          VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id";
     FIND_ACCOUNT =
-        "SELECT id, email, password_hash, is_active FROM account WHERE kind = $1 AND email_folded = $2";
+        "SELECT id, email, password_hash, is_active, confirmed_at IS NOT NULL FROM account WHERE kind = $1 AND email_folded = $2";
     FIND_EMAIL = "SELECT email FROM account WHERE id = $1";
     FIND_LANGUAGE = "SELECT language FROM account WHERE id = $1";
     FIND_PARTNER_LANGUAGE =
-        "SELECT a.language FROM partner p JOIN account a ON a.id = p.account_id WHERE p.id = $1";
+        "SELECT a.language FROM partner p JOIN account a ON a.id = p.contact_id WHERE p.id = $1";
     UPDATE_LANGUAGE = "UPDATE account SET language = $2 WHERE id = $1 AND language <> $2";
     /// Locks the account if it is still active and has the verified password; no row otherwise.
     LOCK_ACCOUNT = "UPDATE account SET is_active = is_active WHERE id = $1 AND is_active AND password_hash = $2";
@@ -42,6 +42,8 @@ db::row! {
         pub email: String,
         pub password_hash: String,
         pub is_active: bool,
+        /// Somebody has opened a link that was mailed to the address.
+        pub is_confirmed: bool,
     }
 }
 

@@ -31,7 +31,6 @@ db::statements! {
     DELETE_EMAIL_CHANGES = "DELETE FROM email_change WHERE account_id = $1";
     FIND_OWN_ACCOUNT = "SELECT id, kind, email, confirmed_at FROM account WHERE id = $1";
     UPDATE_EMAIL = "UPDATE account SET email = $3, email_folded = $4, confirmed_at = $5 WHERE id = $1 AND email = $2";
-    FIND_PARTNER_OF_ACCOUNT = "SELECT id FROM partner WHERE account_id = $1";
     FIND_PARENT_OF_ACCOUNT = "SELECT id, partner_id FROM parent WHERE account_id = $1";
 }
 
@@ -175,13 +174,6 @@ pub(crate) async fn update_email(
 ) -> Result<bool, DbError> {
     let params = p![account_id, old, new.as_str(), new.folded(), confirmed_at];
     Ok(conn.run(&UPDATE_EMAIL, params).await? == 1)
-}
-
-pub(crate) async fn find_partner_id(
-    conn: &mut Conn,
-    account_id: AccountId,
-) -> Result<Option<PartnerId>, DbError> {
-    conn.optional(&FIND_PARTNER_OF_ACCOUNT, p![account_id]).await
 }
 
 /// The ids of the parent and its partner.

@@ -20,9 +20,14 @@ db::statements! {
     LIST_SIGNED_UP_BEFORE =
         "SELECT id, account_id FROM parent WHERE id > $1 AND erased_at IS NULL AND created_at < $2 ORDER BY id LIMIT $3";
     FIND_ACCOUNT_DISPLAY_NAMES =
-        "SELECT a.id, COALESCE(s.first_name || ' ' || s.last_name, r.first_name || ' ' || r.last_name, t.first_name || ' ' || t.last_name, NULLIF(p.organization_name, ''), a.email)
+        "SELECT a.id, COALESCE(s.first_name || ' ' || s.last_name, r.first_name || ' ' || r.last_name, t.first_name || ' ' || t.last_name,
+                               h.first_name || ' ' || h.last_name, ''),
+                COALESCE((SELECT MIN(p.organization_name) FROM partner_member m JOIN partner p ON p.id = m.partner_id
+                          WHERE m.account_id = a.id HAVING COUNT(*) = 1), ''),
+                a.email
          FROM account a LEFT JOIN staff s ON s.account_id = a.id LEFT JOIN parent r ON r.account_id = a.id
-         LEFT JOIN partner p ON p.account_id = a.id LEFT JOIN teacher_account t ON t.account_id = a.id WHERE a.id IN list($1)";
+              LEFT JOIN partner_person h ON h.account_id = a.id LEFT JOIN teacher_account t ON t.account_id = a.id
+         WHERE a.id IN list($1)";
     FIND_PARENT_DISPLAY_NAMES =
         "SELECT id, first_name || ' ' || last_name FROM parent WHERE id IN list($1)";
     FIND_STAFF_DISPLAY_NAMES =
@@ -30,7 +35,7 @@ db::statements! {
     SEARCH_STAFF =
         "SELECT account_id FROM staff WHERE LOWER(first_name || ' ' || last_name) LIKE $1 ORDER BY account_id LIMIT $2";
     FIND_PARTNER_ACCOUNTS =
-        "SELECT account_id FROM partner WHERE id IN list($1)";
+        "SELECT account_id FROM partner_member WHERE partner_id IN list($1)";
     FIND_BY_ADDRESS = "SELECT id FROM account WHERE kind = $1 AND email_folded = $2";
 }
 
@@ -83,12 +88,27 @@ pub async fn signed_up_before(
     conn.all(&LIST_SIGNED_UP_BEFORE, p![after, before, limit]).await
 }
 
-/// Current names of the people or organisations behind these accounts.
+/// A person, with the organisation where it is the only one they work for; what is known of the two, or the address.
+fn display_name(person: &str, organization: String, email: String) -> String {
+    match (person.trim(), organization.is_empty()) {
+        ("", true) => email,
+        ("", false) => organization,
+        (name, true) => name.to_owned(),
+        (name, false) => format!("{name} ({organization})"),
+    }
+}
+
+/// Current names of the people behind these accounts.
 pub async fn find_account_display_names(
     conn: &mut Conn,
     ids: &[AccountId],
 ) -> Result<Vec<(AccountId, String)>, DbError> {
-    conn.all(&FIND_ACCOUNT_DISPLAY_NAMES, p![Ids(ids)]).await
+    let rows: Vec<(AccountId, String, String, String)> =
+        conn.all(&FIND_ACCOUNT_DISPLAY_NAMES, p![Ids(ids)]).await?;
+    let named = |(id, person, organization, email): (AccountId, String, String, String)| {
+        (id, display_name(&person, organization, email))
+    };
+    Ok(rows.into_iter().map(named).collect())
 }
 
 /// Current full names of these parents.
@@ -107,14 +127,14 @@ pub async fn find_staff_display_names(
     conn.all(&FIND_STAFF_DISPLAY_NAMES, p![Ids(ids)]).await
 }
 
-/// Accounts that match the words: staff and organisations by part of the name, parents, staff and teachers by exact address.
+/// Accounts that match the words: staff and the members of organisations by part of the name, everybody by exact address.
 pub async fn search_accounts(conn: &mut Conn, words: &str, limit: i64) -> Result<Vec<AccountId>, DbError> {
     let folded = words.trim().to_lowercase();
     let plain: String = folded.chars().filter(|c| !matches!(c, '%' | '_' | '\\')).collect();
     let mut ids: Vec<AccountId> = conn.all(&SEARCH_STAFF, p![format!("%{plain}%"), limit]).await?;
     let partner_ids = super::partner_lookup::search_partners(conn, words, limit).await?;
     ids.extend(conn.all::<AccountId>(&FIND_PARTNER_ACCOUNTS, p![Ids(&partner_ids)]).await?);
-    for kind in [AccountKind::Parent, AccountKind::Staff, AccountKind::Teacher] {
+    for kind in AccountKind::ALL {
         ids.extend(conn.all::<AccountId>(&FIND_BY_ADDRESS, p![kind, folded]).await?);
     }
     Ok(ids)

@@ -5,7 +5,7 @@ use kernel::{ParentId, PartnerId};
 
 db::statements! {
     FIND_PARTNER_NAMES =
-        "SELECT p.id, p.organization_name, p.first_name, p.last_name, a.email FROM partner p JOIN account a ON a.id = p.account_id
+        "SELECT p.id, p.organization_name, p.first_name, p.last_name, a.email FROM partner p JOIN account a ON a.id = p.contact_id
          WHERE p.id IN list($1)";
     FIND_PEOPLE =
         "SELECT r.id, r.partner_id, r.first_name, r.last_name, a.email, r.phone FROM parent r JOIN account a ON a.id = r.account_id

@@ -25,9 +25,9 @@ db::statements! {
         "SELECT r.id, r.account_id, r.first_name, r.last_name, a.email, r.phone, r.country, r.state, r.time_zone, a.is_active,
                 a.confirmed_at, r.created_at, a.language,
                 p.id, p.organization_name, p.address, p.country, p.first_name, p.last_name, b.email, p.phone, p.link_is_open,
-                p.self_pay_beyond_allowance, p.discount_percent, p.currency_code, p.created_at, r.erased_at IS NOT NULL
+                p.self_pay_beyond_allowance, p.discount_percent, p.currency_code, p.created_at, p.contact_id, r.erased_at IS NOT NULL
          FROM parent r JOIN account a ON a.id = r.account_id JOIN partner p ON p.id = r.partner_id
-              JOIN account b ON b.id = p.account_id
+              JOIN account b ON b.id = p.contact_id
          WHERE r.id = $1";
     FIND_PARTNER_OF = "SELECT partner_id FROM parent WHERE id = $1";
     UPDATE_PARENT =

@@ -12,10 +12,10 @@ db::statements! {
     /// The cross join keeps SQLite from scanning all accounts for the few of partners.
     SEARCH_PARTNERS =
         "SELECT p.id FROM partner p CROSS JOIN account a
-         WHERE a.id = p.account_id AND (LOWER(p.organization_name) LIKE $1 ESCAPE '\\' OR a.email_folded LIKE $1 ESCAPE '\\')
+         WHERE a.id = p.contact_id AND (LOWER(p.organization_name) LIKE $1 ESCAPE '\\' OR a.email_folded LIKE $1 ESCAPE '\\')
          ORDER BY p.id LIMIT $2";
     FIND_ORGANIZATIONS =
-        "SELECT p.id, p.organization_name, a.email FROM partner p JOIN account a ON a.id = p.account_id
+        "SELECT p.id, p.organization_name, a.email FROM partner p JOIN account a ON a.id = p.contact_id
          WHERE p.id IN list($1)";
     FIND_PARENT_NAMES =
         "SELECT id, first_name, last_name FROM parent WHERE id IN list($1)";

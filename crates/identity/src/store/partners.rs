@@ -1,45 +1,52 @@
 //! Partners and their terms, and the number of accounts.
 
-use crate::model::details::PartnerDetails;
+use crate::{PartnerRole, model::details::PartnerDetails};
 use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
 use kernel::{AccountId, PartnerId};
 
 db::statements! {
     INSERT_PARTNER =
-        "INSERT INTO partner (account_id, organization_name, address, country, first_name, last_name, phone, link_is_open, created_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id";
+        "INSERT INTO partner (account_id, contact_id, organization_name, address, country, first_name, last_name, phone, link_is_open, created_at)
+         VALUES ($1, $1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id";
+    /// A partner as one of its members sees it.
     FIND_PARTNER =
-        "SELECT p.id, p.first_name, p.last_name, a.email, p.organization_name, p.country, p.discount_percent, p.created_at,
-                p.currency_code
-         FROM partner p JOIN account a ON a.id = p.account_id WHERE p.account_id = $1";
+        "SELECT p.id, h.first_name, h.last_name, a.email, p.organization_name, p.country, p.discount_percent, p.created_at,
+                p.currency_code, m.role, p.requires_second_factor, f.confirmed_at IS NOT NULL,
+                (SELECT COUNT(*) FROM recovery_code r WHERE r.account_id = m.account_id AND r.used_at IS NULL),
+                (SELECT COUNT(*) FROM partner_member o WHERE o.account_id = m.account_id)
+         FROM partner_member m JOIN partner p ON p.id = m.partner_id JOIN account a ON a.id = m.account_id
+              JOIN partner_person h ON h.account_id = m.account_id LEFT JOIN second_factor f ON f.account_id = m.account_id
+         WHERE m.account_id = $1 AND m.partner_id = $2";
     FIND_PROFILE =
         "SELECT p.id, p.organization_name, p.address, p.country, p.first_name, p.last_name, a.email, p.phone, p.link_is_open,
-                p.self_pay_beyond_allowance, p.discount_percent, p.currency_code, p.created_at
-         FROM partner p JOIN account a ON a.id = p.account_id WHERE /*scope*/ p.id = $1 /*end*/";
+                p.self_pay_beyond_allowance, p.discount_percent, p.currency_code, p.created_at, p.contact_id
+         FROM partner p JOIN account a ON a.id = p.contact_id WHERE /*scope*/ p.id = $1 /*end*/";
     FIND_PROFILES =
         "SELECT p.id, p.organization_name, p.address, p.country, p.first_name, p.last_name, a.email, p.phone, p.link_is_open,
-                p.self_pay_beyond_allowance, p.discount_percent, p.currency_code, p.created_at
-         FROM partner p JOIN account a ON a.id = p.account_id WHERE p.id IN list($1)";
+                p.self_pay_beyond_allowance, p.discount_percent, p.currency_code, p.created_at, p.contact_id
+         FROM partner p JOIN account a ON a.id = p.contact_id WHERE p.id IN list($1)";
     UPDATE_PROFILE =
         "UPDATE partner SET organization_name = $2, address = $3, country = $4, first_name = $5, last_name = $6, phone = $7
          WHERE /*scope*/ id = $1 /*end*/";
     UPDATE_LINK = "UPDATE partner SET link_is_open = $2 WHERE /*scope*/ id = $1 /*end*/ AND link_is_open <> $2";
     UPDATE_SELF_PAY =
         "UPDATE partner SET self_pay_beyond_allowance = $2 WHERE /*scope*/ id = $1 /*end*/ AND self_pay_beyond_allowance <> $2";
+    UPDATE_PARTNER_ACTIVE = "UPDATE partner SET is_active = $2 WHERE id = $1 AND is_active <> $2";
     UPDATE_DISCOUNT = "UPDATE partner SET discount_percent = $2 WHERE id = $1";
     FIND_PARTNER_LINK =
-        "SELECT p.organization_name, p.link_is_open, a.is_active FROM partner p JOIN account a ON a.id = p.account_id
-         WHERE p.id = $1";
+        "SELECT organization_name, link_is_open, is_active FROM partner WHERE id = $1";
     /// Index-only, and queried at most every few seconds.
     COUNT_ALL_PARTNERS = "SELECT COUNT(*) FROM partner";
     COUNT_ALL_PARENTS = "SELECT COUNT(*) FROM parent";
 }
 
 db::row! {
+    /// A partner, and the member for whom it was read.
     #[derive(Clone, Debug)]
     pub(crate) struct PartnerRow {
         pub id: PartnerId,
+        /// Of the member.
         pub first_name: String,
         pub last_name: String,
         pub email: String,
@@ -48,6 +55,12 @@ db::row! {
         pub discount_percent: u8,
         pub created_at: Timestamp,
         pub currency_code: Option<String>,
+        pub role: PartnerRole,
+        pub requires_second_factor: bool,
+        pub has_second_factor: bool,
+        pub recovery_codes_left: i64,
+        /// Of how many partners the person is a member.
+        pub organizations: i64,
     }
 }
 
@@ -74,15 +87,17 @@ db::row! {
         /// Set if staff agreed on another currency than the country's.
         pub currency_code: Option<String>,
         pub created_at: Timestamp,
+        /// The member whose names and address these are.
+        pub contact_id: AccountId,
     }
 }
 
 db::row! {
-    /// A partner as its registration link shows it.
+    /// A partner as its registration links show it.
     #[derive(Clone, Debug)]
-    pub(crate) struct LinkRow {
+    pub struct PartnerLink {
         pub organization_name: String,
-        /// Whether the link accepts sign-ups.
+        /// Whether its main link is open.
         pub is_open: bool,
         /// False if the partner is restricted.
         pub is_active: bool,
@@ -104,14 +119,29 @@ pub(crate) async fn insert_partner(
     .await
 }
 
-pub(crate) async fn find_partner(conn: &mut Conn, account_id: AccountId) -> Result<PartnerRow, DbError> {
-    conn.one(&FIND_PARTNER, p![account_id]).await
-}
-
-pub(crate) async fn find_partner_link(
+/// A partner as a member sees it.
+pub(crate) async fn find_partner(
     conn: &mut Conn,
     partner_id: PartnerId,
-) -> Result<Option<LinkRow>, DbError> {
+    account_id: AccountId,
+) -> Result<PartnerRow, DbError> {
+    conn.one(&FIND_PARTNER, p![account_id, partner_id]).await
+}
+
+/// Restricts or reactivates a partner; false if it is unchanged.
+pub(crate) async fn update_active(
+    conn: &mut Conn,
+    partner_id: PartnerId,
+    is_active: bool,
+) -> Result<bool, DbError> {
+    Ok(conn.run(&UPDATE_PARTNER_ACTIVE, p![partner_id, is_active]).await? == 1)
+}
+
+/// A partner as its registration links show it.
+pub async fn find_partner_link(
+    conn: &mut Conn,
+    partner_id: PartnerId,
+) -> Result<Option<PartnerLink>, DbError> {
     conn.optional(&FIND_PARTNER_LINK, p![partner_id]).await
 }
 
@@ -134,7 +164,7 @@ pub(crate) async fn update_profile(
     conn.run(&UPDATE_PROFILE, params).await.map(drop)
 }
 
-/// Opens or closes the registration link; false if it is unchanged.
+/// Opens or closes the main link; false if it is unchanged.
 pub(crate) async fn update_link(
     conn: &mut Conn,
     partner_id: PartnerId,

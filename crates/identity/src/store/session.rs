@@ -1,19 +1,21 @@
 //! Sessions.
 
-use crate::AccountKind;
+use crate::{AccountKind, PartnerRole};
 use db::{Conn, DbError, p};
 use jiff::Timestamp;
 use kernel::{AccountId, ParentId, PartnerId, SessionId};
 
 db::statements! {
     INSERT_SESSION =
-        "INSERT INTO session (account_id, token_hash, device, created_at, last_seen_at, expires_at)
-         VALUES ($1, $2, $3, $4, $4, $5) RETURNING id";
-    /// Includes the parent and the partner, which every request needs.
+        "INSERT INTO session (account_id, partner_id, token_hash, device, created_at, last_seen_at, expires_at)
+         VALUES ($1, $2, $3, $4, $5, $5, $6) RETURNING id";
+    /// Includes the parent, or the membership in the partner, which every request needs.
     FIND_SESSION =
-        "SELECT s.id, s.account_id, a.kind, a.is_active, s.last_seen_at, s.expires_at, r.id, COALESCE(r.partner_id, p.id)
+        "SELECT s.id, s.account_id, a.kind, a.is_active, s.last_seen_at, s.expires_at, a.email, r.id, COALESCE(r.partner_id, m.partner_id),
+                m.role, COALESCE(p.is_active, FALSE), COALESCE(p.requires_second_factor, FALSE), f.confirmed_at IS NOT NULL
          FROM session s JOIN account a ON a.id = s.account_id LEFT JOIN parent r ON r.account_id = s.account_id
-              LEFT JOIN partner p ON p.account_id = s.account_id
+              LEFT JOIN partner_member m ON m.account_id = s.account_id AND m.partner_id = s.partner_id
+              LEFT JOIN partner p ON p.id = m.partner_id LEFT JOIN second_factor f ON f.account_id = s.account_id
          WHERE s.token_hash = $1";
     TOUCH_SESSION = "UPDATE session SET last_seen_at = $2 WHERE id = $1 AND last_seen_at < $2";
     LIST_SESSIONS =
@@ -21,6 +23,11 @@ db::statements! {
          WHERE account_id = $1 AND expires_at > $2 AND last_seen_at > $3 ORDER BY last_seen_at DESC, id DESC LIMIT 100";
     DELETE_SESSION = "DELETE FROM session WHERE account_id = $1 AND id = $2";
     DELETE_SESSIONS = "DELETE FROM session WHERE account_id = $1";
+    DELETE_SESSIONS_OF_MEMBER = "DELETE FROM session WHERE account_id = $1 AND partner_id = $2";
+    DELETE_SESSIONS_OF_PARTNER =
+        "DELETE FROM session
+         WHERE account_id IN (SELECT m.account_id FROM partner_member m WHERE m.partner_id = $1) AND partner_id = $1";
+    SET_PARTNER_OF_SESSION = "UPDATE session SET partner_id = $2 WHERE id = $1";
     /// Deletes all but the newest `$2`.
     DELETE_SURPLUS =
         "DELETE FROM session WHERE account_id = $1 AND id NOT IN
@@ -37,10 +44,17 @@ db::row! {
         pub is_active: bool,
         pub last_seen_at: Timestamp,
         pub expires_at: Timestamp,
+        pub email: String,
         /// Only for parents.
         pub parent_id: Option<ParentId>,
-        /// The partner itself, or the parent's partner.
+        /// The partner that the session works for, or the parent's partner.
         pub partner_id: Option<PartnerId>,
+        /// Only for members of that partner.
+        pub role: Option<PartnerRole>,
+        /// False while the partner is restricted.
+        pub is_partner_active: bool,
+        pub requires_second_factor: bool,
+        pub has_second_factor: bool,
     }
 }
 
@@ -54,16 +68,24 @@ db::row! {
     }
 }
 
+/// A session to insert.
+pub(crate) struct NewRow<'a> {
+    pub account_id: AccountId,
+    /// Only for members of a partner.
+    pub partner_id: Option<PartnerId>,
+    pub token_hash: &'a [u8],
+    pub device: &'a str,
+    pub expires_at: Timestamp,
+}
+
 pub(crate) async fn insert_session(
     conn: &mut Conn,
-    account_id: AccountId,
-    token_hash: &[u8],
-    device: &str,
+    new: &NewRow<'_>,
     now: Timestamp,
-    expires_at: Timestamp,
 ) -> Result<SessionId, DbError> {
+    let NewRow { account_id, partner_id, token_hash, device, expires_at } = new;
     conn.run(&DELETE_EXPIRED, p![now]).await?;
-    conn.one(&INSERT_SESSION, p![account_id, token_hash, device, now, expires_at]).await
+    conn.one(&INSERT_SESSION, p![account_id, partner_id, token_hash, device, now, expires_at]).await
 }
 
 pub(crate) async fn find_session(conn: &mut Conn, token_hash: &[u8]) -> Result<Option<SessionRow>, DbError> {
@@ -93,6 +115,29 @@ pub(crate) async fn delete_session(
 
 pub(crate) async fn delete_sessions(conn: &mut Conn, account_id: AccountId) -> Result<u64, DbError> {
     conn.run(&DELETE_SESSIONS, p![account_id]).await
+}
+
+/// Ends the sessions of an account in which it works for this partner.
+pub(crate) async fn delete_of_member(
+    conn: &mut Conn,
+    account_id: AccountId,
+    partner_id: PartnerId,
+) -> Result<(), DbError> {
+    conn.run(&DELETE_SESSIONS_OF_MEMBER, p![account_id, partner_id]).await.map(drop)
+}
+
+/// Ends the sessions of all members in which they work for this partner.
+pub(crate) async fn delete_of_partner(conn: &mut Conn, partner_id: PartnerId) -> Result<(), DbError> {
+    conn.run(&DELETE_SESSIONS_OF_PARTNER, p![partner_id]).await.map(drop)
+}
+
+/// Lets a session work for another partner.
+pub(crate) async fn set_partner(
+    conn: &mut Conn,
+    id: SessionId,
+    partner_id: PartnerId,
+) -> Result<(), DbError> {
+    conn.run(&SET_PARTNER_OF_SESSION, p![id, partner_id]).await.map(drop)
 }
 
 pub(crate) async fn delete_surplus(conn: &mut Conn, account_id: AccountId, keep: i64) -> Result<(), DbError> {

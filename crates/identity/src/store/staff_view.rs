@@ -6,10 +6,10 @@ use kernel::{AccountId, NoteId, PartnerId, StaffId};
 
 db::statements! {
     FIND_PARTNERS =
-        "SELECT p.id, p.account_id, p.organization_name, a.email, p.first_name, p.last_name, p.phone, p.country, p.address,
-                a.is_active, a.confirmed_at, p.created_at, p.link_is_open, p.self_pay_beyond_allowance,
+        "SELECT p.id, p.contact_id, p.organization_name, a.email, p.first_name, p.last_name, p.phone, p.country, p.address,
+                p.is_active, a.confirmed_at, p.created_at, p.link_is_open, p.self_pay_beyond_allowance,
                 p.trusted_at
-         FROM partner p JOIN account a ON a.id = p.account_id WHERE p.id IN list($1)";
+         FROM partner p JOIN account a ON a.id = p.contact_id WHERE p.id IN list($1)";
     SET_TERMS = "UPDATE partner SET discount_percent = $2, currency_code = $3 WHERE id = $1";
     INSERT_NOTE =
         "INSERT INTO partner_note (partner_id, staff_id, text, created_at) VALUES ($1, $2, $3, $4) RETURNING id";
@@ -26,6 +26,7 @@ db::row! {
     #[derive(Clone, Debug)]
     pub struct PartnerForStaff {
         pub id: PartnerId,
+        /// Of the contact, as the names and the address.
         pub account_id: AccountId,
         /// May be empty.
         pub organization_name: String,

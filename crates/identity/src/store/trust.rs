@@ -6,21 +6,20 @@ use kernel::{AccountId, PartnerId, Window};
 
 db::statements! {
     FIND_TRUST =
-        "SELECT a.is_active, a.confirmed_at, p.trusted_at, p.released_on, p.released_mails, y.approve_first
-         FROM partner p JOIN account a ON a.id = p.account_id JOIN partner_policy y ON y.id = 1
+        "SELECT p.is_active, a.confirmed_at, p.trusted_at, p.released_on, p.released_mails, y.approve_first
+         FROM partner p JOIN account a ON a.id = p.contact_id JOIN partner_policy y ON y.id = 1
          WHERE p.id = $1";
-    FIND_PARTNER_OF_ACCOUNT = "SELECT id FROM partner WHERE account_id = $1";
+    LIST_PARTNERS_OF_CONTACT = "SELECT id FROM partner WHERE contact_id = $1 ORDER BY id";
     COUNT_RELEASED =
         "UPDATE partner SET released_mails = CASE WHEN released_on = $2 THEN released_mails ELSE 0 END + $3, released_on = $2
          WHERE id = $1";
     TRUST_PARTNER = "UPDATE partner SET trusted_at = $2 WHERE id = $1 AND trusted_at IS NULL";
     DISTRUST_PARTNER = "UPDATE partner SET trusted_at = NULL WHERE id = $1 AND trusted_at IS NOT NULL";
     LIST_NEW_PARTNERS =
-        "SELECT p.id FROM partner p CROSS JOIN account a
-         WHERE a.id = p.account_id AND p.trusted_at IS NULL AND p.id > 0 AND a.is_active ORDER BY p.id DESC LIMIT $1 OFFSET $2";
+        "SELECT p.id FROM partner p
+         WHERE p.trusted_at IS NULL AND p.id > 0 AND p.is_active ORDER BY p.id DESC LIMIT $1 OFFSET $2";
     COUNT_NEW_PARTNERS =
-        "SELECT COUNT(*) FROM partner p CROSS JOIN account a
-         WHERE a.id = p.account_id AND p.trusted_at IS NULL AND p.id > 0 AND a.is_active";
+        "SELECT COUNT(*) FROM partner p WHERE p.trusted_at IS NULL AND p.id > 0 AND p.is_active";
     FIND_POLICY = "SELECT approve_first FROM partner_policy WHERE id = 1";
     UPDATE_POLICY = "UPDATE partner_policy SET approve_first = $1 WHERE id = 1 AND approve_first <> $1";
 }
@@ -42,11 +41,12 @@ pub(crate) async fn find_trust(conn: &mut Conn, partner_id: PartnerId) -> Result
     conn.one(&FIND_TRUST, p![partner_id]).await
 }
 
-pub(crate) async fn find_partner_of_account(
+/// The partners whose contact has this account.
+pub(crate) async fn list_partners_of_contact(
     conn: &mut Conn,
     account_id: AccountId,
-) -> Result<Option<PartnerId>, DbError> {
-    conn.optional(&FIND_PARTNER_OF_ACCOUNT, p![account_id]).await
+) -> Result<Vec<PartnerId>, DbError> {
+    conn.all(&LIST_PARTNERS_OF_CONTACT, p![account_id]).await
 }
 
 pub(crate) async fn count_released(

@@ -9,7 +9,7 @@ use crate::{
 };
 use api::{Answer, AppContext, Body, Failure, IdempotencyKey, List, Routes, once_tx};
 use axum::extract::State;
-use identity::SignedInPartner;
+use identity::PartnerManager;
 use l10n::{Message, msg};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -99,7 +99,7 @@ impl From<Invited> for Answer<InvitedView> {
 }
 
 async fn invite(
-    partner: SignedInPartner,
+    PartnerManager(partner): PartnerManager,
     State(invites): State<Invites>,
     key: IdempotencyKey,
     body: Body<InviteBody>,
@@ -152,7 +152,7 @@ struct Preview {
 }
 
 async fn preview(
-    partner: SignedInPartner,
+    PartnerManager(partner): PartnerManager,
     State(invites): State<Invites>,
     body: Body<InviteBody>,
 ) -> Result<Answer<Preview>, Failure> {

@@ -1,9 +1,10 @@
-//! The partner's registration link, and sign-up of parents through it or an invite.
+//! The partner's main registration link, and sign-up of parents through a link or an invite.
 
 use crate::{Invites, register_parent};
 use api::{Anonymous, Answer, Body, ClientAddress, Failure, Routes};
 use axum::extract::State;
-use identity::{Identity, SignUpParent, SignedInPartner};
+use db::{DbError, tx};
+use identity::{Identity, PartnerManager, SignUpParent, SignedInPartner};
 use kernel::{ParentId, PartnerId};
 use l10n::msg;
 use serde::{Deserialize, Serialize};
@@ -29,6 +30,8 @@ struct SignUpParentBody {
     phone: String,
     timezone: String,
     partner_id: PartnerId,
+    /// The code of a further link of that partner; null for the main link.
+    link: Option<String>,
 }
 
 /// The parent that was created.
@@ -55,7 +58,8 @@ async fn sign_up(
         time_zone: body.timezone,
         partner_id: body.partner_id,
     };
-    let id = register_parent(&invites, &form).await?;
+    let code = body.link.unwrap_or_default();
+    let id = register_parent(&invites, &form, code.trim()).await?;
     Ok(Answer::ok(ParentMade { id }).message(msg!("account-created")))
 }
 
@@ -66,18 +70,25 @@ struct LinkState {
     is_open: bool,
 }
 
+async fn set_open(identity: &Identity, partner: SignedInPartner, is_open: bool) -> Result<(), DbError> {
+    let ctx = &identity.ctx;
+    tx!(ctx.db, t => {
+        identity::set_link_open(t, ctx, partner, is_open).await
+    })
+}
+
 async fn disable(
-    partner: SignedInPartner,
+    PartnerManager(partner): PartnerManager,
     State(identity): State<Identity>,
 ) -> Result<Answer<LinkState>, Failure> {
-    identity::set_link_open(&identity.ctx, partner, false).await?;
+    set_open(&identity, partner, false).await?;
     Ok(Answer::ok(LinkState { is_open: false }).message(msg!("link-disabled")))
 }
 
 async fn enable(
-    partner: SignedInPartner,
+    PartnerManager(partner): PartnerManager,
     State(identity): State<Identity>,
 ) -> Result<Answer<LinkState>, Failure> {
-    identity::set_link_open(&identity.ctx, partner, true).await?;
+    set_open(&identity, partner, true).await?;
     Ok(Answer::ok(LinkState { is_open: true }).message(msg!("link-enabled")))
 }

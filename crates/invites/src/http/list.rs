@@ -11,7 +11,7 @@ use crate::{
 };
 use api::{Answer, Failure, List, Listed, Paging, PathOf, Routes, Search, Whole, whole_listing};
 use axum::extract::State;
-use identity::{HoldReason, SignedInPartner};
+use identity::{HoldReason, PartnerManager, SignedInPartner};
 use kernel::{InviteId, ParentId};
 use l10n::{Message, msg};
 use mail::DeliveryState;
@@ -172,12 +172,12 @@ async fn summary(
     }))
 }
 
-fn for_itself(partner: SignedInPartner) -> ForPartner {
+pub(super) fn for_itself(partner: SignedInPartner) -> ForPartner {
     ForPartner { partner_id: partner.id, actor: partner.journal() }
 }
 
 async fn update(
-    partner: SignedInPartner,
+    PartnerManager(partner): PartnerManager,
     State(invites): State<Invites>,
     PathOf(path): PathOf<UpdatePath>,
 ) -> Result<Answer<InviteDone>, Failure> {
@@ -186,7 +186,7 @@ async fn update(
 }
 
 async fn resend(
-    partner: SignedInPartner,
+    PartnerManager(partner): PartnerManager,
     State(invites): State<Invites>,
     PathOf(path): PathOf<InvitePath>,
 ) -> Result<Answer<InviteDone>, Failure> {
@@ -195,7 +195,7 @@ async fn resend(
 }
 
 async fn withdraw(
-    partner: SignedInPartner,
+    PartnerManager(partner): PartnerManager,
     State(invites): State<Invites>,
     PathOf(path): PathOf<InvitePath>,
 ) -> Result<Answer<InviteDone>, Failure> {
@@ -210,7 +210,7 @@ struct Reminded {
 }
 
 async fn remind(
-    partner: SignedInPartner,
+    PartnerManager(partner): PartnerManager,
     State(invites): State<Invites>,
 ) -> Result<Answer<Reminded>, Failure> {
     let reminded = remind_invites(&invites, for_itself(partner)).await?;

@@ -7,7 +7,7 @@ use crate::{
 use api::{Answer, Body, Failure, PathOf, Routes};
 use axum::extract::State;
 use db::tx;
-use identity::SignedInPartner;
+use identity::PartnerManager;
 use kernel::ParentId;
 use l10n::msg;
 use serde::{Deserialize, Serialize};
@@ -40,7 +40,7 @@ struct ParentAllowance {
 }
 
 async fn set(
-    partner: SignedInPartner,
+    PartnerManager(partner): PartnerManager,
     State(invites): State<Invites>,
     PathOf(path): PathOf<ParentPath>,
     Body { value: ParentAllowanceBody { kids_num }, .. }: Body<ParentAllowanceBody>,

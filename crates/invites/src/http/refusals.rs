@@ -1,8 +1,11 @@
 //! Status, code and message of every refusal of the use cases.
 
 use crate::{
+    JoinError,
     invite_form::{InviteFormError, Mistake},
+    links::LinkError,
     mail_limits::{DailyLimit, InviteError, Mailing},
+    model::link::MAX_LINKS,
     preview_invites::PreviewError,
     remind::ResendError,
     set_allowance::SetAllowanceError,
@@ -131,6 +134,36 @@ impl From<WithdrawInviteError> for Failure {
                 Self::conflict("invites.registered", msg!("already-registered"))
             }
             WithdrawInviteError::Db(error) => error.into(),
+        }
+    }
+}
+
+impl From<JoinError> for Failure {
+    fn from(error: JoinError) -> Self {
+        match error {
+            JoinError::SignUp(error) => error.into(),
+            JoinError::UnknownLink => Self::conflict("invites.link_unknown", msg!("link-unknown")),
+            JoinError::Expired => Self::conflict("invites.link_expired", msg!("link-expired")),
+            JoinError::Full => Self::conflict("invites.link_full", msg!("link-full")),
+            JoinError::OtherDomain { domains } => {
+                Failure::fields([("email", msg!("link-other-domain", domains = domains.join(", ")))])
+            }
+            JoinError::Db(error) => error.into(),
+        }
+    }
+}
+
+impl From<LinkError> for Failure {
+    fn from(error: LinkError) -> Self {
+        match error {
+            LinkError::NotFound => Self::not_found(),
+            LinkError::Fields(errors) => errors.into(),
+            LinkError::TooMany => {
+                Self::conflict("invites.too_many_links", msg!("too-many-links", most = MAX_LINKS))
+            }
+            LinkError::Main => Self::conflict("invites.main_link", msg!("main-link-stays")),
+            LinkError::Used => Self::conflict("invites.link_used", msg!("link-used")),
+            LinkError::Db(error) => error.into(),
         }
     }
 }

@@ -1,4 +1,8 @@
-//! The kinds of mail that invite a parent, with their default texts and placeholders.
+//! The kinds of mail of this crate, with their default texts and placeholders.
+
+mod links;
+
+pub(super) use links::LINK_ALARM;
 
 use super::sample;
 use l10n::msg;

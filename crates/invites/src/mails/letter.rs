@@ -1,4 +1,4 @@
-//! The letter of an invite, as stored in the outbox.
+//! The letters of this crate, as stored in the outbox.
 
 use kernel::LinkId;
 use serde::{Deserialize, Serialize};
@@ -19,4 +19,19 @@ pub struct InviteLetter {
     /// Whether the invite was sent before.
     #[serde(default)]
     pub is_reminder: bool,
+}
+
+/// Many parents joined through one link.
+#[derive(Clone, Debug, Deserialize, PartialEq, Eq, Serialize)]
+#[serde(tag = "kind", rename = "link_alarm")]
+pub struct LinkAlarmLetter {
+    /// May be empty, as the organization's name.
+    pub first_name: String,
+    pub organization_name: String,
+    /// Empty for the main link.
+    pub link_name: String,
+    /// Number of parents within the hour.
+    pub joined: i64,
+    /// Whether the alarm closed the link.
+    pub is_closed: bool,
 }

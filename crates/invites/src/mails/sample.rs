@@ -1,6 +1,6 @@
 //! Example letters, for previews.
 
-use super::letter::InviteLetter;
+use super::letter::{InviteLetter, LinkAlarmLetter};
 use kernel::LinkId;
 use mail::Letter;
 
@@ -19,5 +19,15 @@ fn letter(is_reminder: bool) -> Box<dyn Letter> {
         kids_num: 2,
         is_registered: false,
         is_reminder,
+    })
+}
+
+pub(super) fn link_alarm() -> Box<dyn Letter> {
+    Box::new(LinkAlarmLetter {
+        first_name: "Ada".into(),
+        organization_name: "Sunrise Schools".into(),
+        link_name: "Staff intranet".into(),
+        joined: 21,
+        is_closed: false,
     })
 }

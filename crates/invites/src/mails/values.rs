@@ -1,6 +1,9 @@
-//! The kind, the addressee and the values of the letter.
+//! The kind, the addressee and the values of each letter.
 
-use super::{kinds, letter::InviteLetter};
+use super::{
+    kinds,
+    letter::{InviteLetter, LinkAlarmLetter},
+};
 use identity::AccountKind;
 use l10n::msg;
 use mail::{Addressee, Kind, Letter, Values, Writer};
@@ -28,6 +31,36 @@ impl Letter for InviteLetter {
             ("link", writer.link(&link)),
         ];
         writer.values(&button, named)
+    }
+
+    fn to_json(&self) -> Result<String, serde_json::Error> {
+        serde_json::to_string(self)
+    }
+}
+
+/// The screen with the partner's links.
+const LINKS_PATH: &str = "/partner/links";
+
+impl Letter for LinkAlarmLetter {
+    fn kind(&self) -> &'static Kind {
+        &kinds::LINK_ALARM
+    }
+
+    fn addressee(&self) -> Addressee {
+        Addressee::Partner
+    }
+
+    fn values(&self, writer: Writer<'_>) -> Values {
+        let outcome = if self.is_closed { msg!("link-closed-by-alarm") } else { msg!("link-still-open") };
+        let named = vec![
+            ("firstName", self.first_name.clone()),
+            ("joined", writer.words(&msg!("parents-joined", number = self.joined))),
+            ("organization", writer.or_words(&self.organization_name, &msg!("your-organization"))),
+            ("linkName", writer.or_words(&self.link_name, &msg!("main-link"))),
+            ("outcome", writer.words(&outcome)),
+            ("link", writer.link(LINKS_PATH)),
+        ];
+        writer.values(&msg!("button-registration-links"), named)
     }
 
     fn to_json(&self) -> Result<String, serde_json::Error> {

@@ -1,7 +1,7 @@
 //! The people who sign up in the demo.
 
 use super::tables::Family;
-use identity::{AddStaff, SignUpParent, SignUpPartner, StaffRole};
+use identity::{AddStaff, PartnerRole, SignUpParent, SignUpPartner, StaffRole};
 use kernel::PartnerId;
 
 const PASSWORD: &str = "seatling1";
@@ -41,6 +41,34 @@ pub(super) const TEACHER: Teacher = Teacher {
     password: PASSWORD,
     time_zone: "Africa/Lagos",
 };
+
+/// A person who works for a partner besides its owner.
+pub(super) struct Member {
+    /// Key of the partner.
+    pub partner: &'static str,
+    pub role: PartnerRole,
+    pub first_name: &'static str,
+    pub last_name: &'static str,
+    pub email: &'static str,
+    pub password: &'static str,
+}
+
+const fn team_member(
+    partner: &'static str,
+    role: PartnerRole,
+    (first_name, last_name): (&'static str, &'static str),
+    email: &'static str,
+) -> Member {
+    Member { partner, role, first_name, last_name, email, password: PASSWORD }
+}
+
+/// The last one works for two partners.
+pub(super) const MEMBERS: [Member; 4] = [
+    team_member("greenbridge", PartnerRole::Manager, ("Tunde", "Alabi"), "tunde@greenbridge.example"),
+    team_member("greenbridge", PartnerRole::Finance, ("Kemi", "Ojo"), "kemi@greenbridge.example"),
+    team_member("greenbridge", PartnerRole::Viewer, ("Chidi", "Okafor"), "chidi@greenbridge.example"),
+    team_member("sunrise", PartnerRole::Manager, ("Chidi", "Okafor"), "chidi@greenbridge.example"),
+];
 
 /// The administrator.
 pub(super) fn staff() -> AddStaff {

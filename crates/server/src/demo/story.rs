@@ -2,10 +2,12 @@
 
 mod enrol;
 mod lessons;
+mod links;
 mod registers;
 mod school;
 mod soon;
 mod teachers;
+mod team;
 
 use super::{
     DemoError,
@@ -39,6 +41,8 @@ struct Story {
     invites: Invites,
     present: Timestamp,
     partners: HashMap<&'static str, PartnerId>,
+    /// Codes of further registration links, by partner.
+    links: HashMap<&'static str, String>,
     cohorts: HashMap<char, (CohortId, i64)>,
     packages: Vec<Package>,
     teachers: Vec<TeacherId>,
@@ -82,6 +86,7 @@ pub(super) async fn play(app: &App) -> Result<(), DemoError> {
     }
     story.add_late_partner(app).await?;
     story.add_school().await?;
+    story.add_members().await?;
     story.play_lessons(app).await?;
     Ok(())
 }
@@ -91,9 +96,16 @@ async fn begin(app: &App) -> Result<Story, DemoError> {
     let mut identity = app.identity.clone();
     identity.ctx.clock = Clock::manual(present);
     let invites = Invites { identity: identity.clone(), ..app.invites.clone() };
-    let (partners, cohorts) = (HashMap::new(), HashMap::new());
-    let mut story =
-        Story { identity, invites, present, partners, cohorts, packages: Vec::new(), teachers: Vec::new() };
+    let mut story = Story {
+        identity,
+        invites,
+        present,
+        partners: HashMap::new(),
+        links: HashMap::new(),
+        cohorts: HashMap::new(),
+        packages: Vec::new(),
+        teachers: Vec::new(),
+    };
     story.at(BEGINNING, 8);
     let identity = &story.identity;
     identity::add_staff(identity, &staff()).await.map_err(refused)?;
@@ -102,6 +114,7 @@ async fn begin(app: &App) -> Result<Story, DemoError> {
     for partner in PARTNERS {
         story.add_partner(partner).await?;
     }
+    story.add_links().await?;
     Ok(story)
 }
 
@@ -216,8 +229,9 @@ impl Story {
         }
         self.at(family.days_ago - 1, 18);
         let partner_id = self.partners[family.partner];
-        let id =
-            invites::register_parent(&self.invites, &sign_up(family, partner_id)).await.map_err(refused)?;
+        let link = self.links.get(family.partner).map(String::as_str).unwrap_or_default();
+        let form = sign_up(family, partner_id);
+        let id = invites::register_parent(&self.invites, &form, link).await.map_err(refused)?;
         self.end_mail(family.email, None).await?;
         if index % 5 != 4 {
             let identity = &self.identity;

@@ -1,9 +1,10 @@
 //! Invariants that hold in any state, shared by all stress tests. Each query selects violations.
 //!
-//! Numbering as in the plan: I2 no parent has more seats than granted; I3 nothing is credited twice; I4 a settled
+//! Numbering as in the plan: I2 no parent has more seats than granted, and links count their joins; I3 nothing is credited twice; I4 a settled
 //! payment was paid; I5 a paid payment is settled or in review; I6 totals equal the sums of their lines; I7 an
 //! invite is used once; I8 required mails are sent; I9 no row belongs to two partners; I10 the journal's chain is
-//! intact and the file is valid (`db::sqlite::file::verify`); I11 every total equals a count of its rows. I1
+//! intact and the file is valid (`db::sqlite::file::verify`); I11 every total equals a count of its rows; I12 every
+//! partner has an owner. I1
 //! (acknowledged writes are present) is checked by each test.
 
 use db::Db;
@@ -20,6 +21,15 @@ pub const ALWAYS: &[Invariant] = &[
         "SELECT a.parent_id FROM allowance a
          WHERE a.seats_taken <> (SELECT COUNT(DISTINCT child_id) FROM program p WHERE p.parent_id = a.parent_id AND p.is_sponsored)
             OR a.seats_taken <> (SELECT COALESCE(SUM(seats), 0) FROM seat_entry s WHERE s.parent_id = a.parent_id AND s.kind <> 'granted')",
+    ),
+    (
+        "I2 a link that counts other joins than it had",
+        "SELECT l.id FROM registration_link l
+         WHERE l.joined <> (SELECT COUNT(*) FROM link_join j WHERE j.link_id = l.id)",
+    ),
+    (
+        "I2 a partner without exactly one main link",
+        "SELECT p.id FROM partner p WHERE (SELECT COUNT(*) FROM registration_link l WHERE l.partner_id = p.id AND l.code IS NULL) <> 1",
     ),
     (
         "I3 a program paid by two payments",
@@ -66,6 +76,13 @@ pub const ALWAYS: &[Invariant] = &[
                  AND NOT EXISTS (SELECT 1 FROM payment_program o JOIN payment t ON t.id = o.payment_id LEFT JOIN refund u ON u.payment_id = t.id
                      WHERE o.program_id = q.id AND t.id <> p.id AND (t.state IN ('review', 'succeeded')
                            OR u.refunded_at > (SELECT r.refunded_at FROM refund r WHERE r.payment_id = p.id)))))",
+    ),
+    (
+        "I12 a partner without an owner, or whose contact is no member who pays",
+        "SELECT p.id FROM partner p WHERE
+            NOT EXISTS (SELECT 1 FROM partner_member m WHERE m.partner_id = p.id AND m.role = 'owner')
+         OR NOT EXISTS (SELECT 1 FROM partner_member m WHERE m.partner_id = p.id AND m.account_id = p.contact_id
+                            AND m.role IN ('owner', 'finance'))",
     ),
     (
         "I9 rows of a family that belong to another partner",

@@ -99,6 +99,11 @@ const STORED: &[(&str, &str)] = &[
         r#"{"kind":"teacher_invitation","first_name":"Ngozi","invited_by":"Ada","email":"ngozi@example.org","nonce":"00ff","valid_until":"22/11/2026"}"#,
     ),
     (
+        "team_invitation",
+        r#"{"kind":"team_invitation","organization_name":"Sunrise","invited_by":"Ada","role":"viewer","email":"tolu@example.org","nonce":"00ff","valid_until":"22/11/2026"}"#,
+    ),
+    ("team_removal", r#"{"kind":"team_removal","first_name":"Ada","organization_name":"Sunrise"}"#),
+    (
         "email_set_by_staff",
         r#"{"kind":"email_change","step":"set_by_staff","player":"parent","account_id":1,"change_id":2,"old_email":"a@example.org","new_email":"b@example.org"}"#,
     ),
@@ -109,6 +114,10 @@ const STORED: &[(&str, &str)] = &[
     (
         "invite_reminder",
         r#"{"kind":"invite","organization_name":"Sunrise","partner_link_id":107,"kids_num":2,"is_registered":true,"is_reminder":true}"#,
+    ),
+    (
+        "link_alarm",
+        r#"{"kind":"link_alarm","first_name":"Ada","organization_name":"Sunrise","link_name":"Intranet","joined":21,"is_closed":false}"#,
     ),
     ("enrolled", r#"{"kind":"enrolled","place":PLACE,"program":"Game Makers","cost":"Free."}"#),
     ("on_waiting_list", r#"{"kind":"on_waiting_list","place":PLACE}"#),

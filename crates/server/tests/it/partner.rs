@@ -8,7 +8,7 @@ mod held_mail;
 mod invite_list;
 mod invite_races;
 mod invites;
-mod isolation;
+pub(crate) mod isolation;
 mod journal;
 mod parents;
 mod restriction;

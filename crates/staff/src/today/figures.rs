@@ -4,6 +4,7 @@ use super::setup::{self, OperatorSetup, SetupStep};
 use billing::{Billing, Income, Queues, count_queues, count_stuck_refunds, income_by_month};
 use catalogue::{Cohort, find_timetable, list_cohorts_since};
 use db::{Conn, DbError};
+use invites::{LinkAlarms, find_link_alarms};
 use jiff::{Timestamp, ToSpan as _, civil::Date};
 use kernel::CohortId;
 use lessons::LessonSettings;
@@ -52,6 +53,8 @@ pub(crate) struct TodayFigures {
     /// Teachers with classes whose safeguarding check has expired or expires within 30 days, or is missing where the
     /// installation requires one.
     pub ending_checks: i64,
+    /// Registration links through which unusually many parents joined.
+    pub link_alarms: LinkAlarms,
     /// Earliest start first.
     pub starting: Vec<Starting>,
     pub full: Vec<Full>,
@@ -88,6 +91,7 @@ pub(crate) async fn load_figures(
         waiting: enrolment::count_waiting(conn, &ids).await?,
         open_registers: lessons::count_open_registers(conn, lessons, now).await?,
         ending_checks: catalogue::count_ending_checks(conn, &billing.enrolment, now, checks_required).await?,
+        link_alarms: find_link_alarms(conn, now, 2).await?,
         enrolment: enrolment::enrolled_by_month(conn, now, MONTHS).await?,
         income: income_by_month(conn, now, MONTHS).await?,
         setup: setup::steps(conn, billing, operator, !ids.is_empty()).await?,

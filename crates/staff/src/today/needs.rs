@@ -2,6 +2,7 @@
 
 use super::figures::{Full, Starting, TodayFigures};
 use api::Workers;
+use invites::{LinkAlarm, LinkAlarms};
 use l10n::{Message, Value, msg};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -24,6 +25,7 @@ db::text_enum! {
         WaitingChildren = "waitingChildren",
         OpenRegisters = "openRegisters",
         SafeguardingChecks = "safeguardingChecks",
+        LinkAlarms = "linkAlarms",
     }
 }
 
@@ -116,6 +118,7 @@ pub(crate) fn of_programme(figures: &TodayFigures) -> Vec<Need> {
             msg!("checks-ending", number = ending_checks),
             "/staff/teachers",
         ),
+        link_alarms(&figures.link_alarms),
     ];
     needs.into_iter().filter(|need| need.count > 0).collect()
 }
@@ -154,6 +157,16 @@ fn full(cohorts: &[Full]) -> Need {
     let named = cohorts.iter().map(|cohort| Value::from(&cohort.title));
     let text = msg!("cohorts-full", number = cohorts.len(), cohorts = join_names(named));
     need(kind, count(cohorts), text, "/staff/cohorts")
+}
+
+fn link_alarms(LinkAlarms { count, newest }: &LinkAlarms) -> Need {
+    let kind = NeedKind::LinkAlarms;
+    if let [LinkAlarm { partner_id, organization, link_name }] = newest.as_slice() {
+        let link: Value = if link_name.is_empty() { msg!("main-link").into() } else { link_name.into() };
+        let text = msg!("link-alarm", organization = organization, link = link);
+        return need(kind, *count, text, format!("/staff/partners/{partner_id}"));
+    }
+    need(kind, *count, msg!("link-alarms", number = *count), "/staff/partners")
 }
 
 /// `a, b, c and 2 more`.

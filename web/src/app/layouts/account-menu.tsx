@@ -4,7 +4,15 @@ import { fill, text } from "@/i18n/text";
 import { Avatar } from "@/ui/avatar";
 import { LockIcon } from "@/ui/icons";
 import { otherLanguage, reopenInOtherLanguage } from "@/ui/language";
-import { ChevronDownIcon, LanguageIcon, LogOutIcon, PaymentIcon, SettingsIcon } from "@/ui/list-icons";
+import {
+  ChevronDownIcon,
+  LanguageIcon,
+  LogOutIcon,
+  PaymentIcon,
+  SettingsIcon,
+  SwitchIcon,
+  TeamIcon,
+} from "@/ui/list-icons";
 import { Menu, menuItem } from "@/ui/menu";
 import type { Person } from "./person";
 import shellCss from "./shell.scoped.css?names";
@@ -13,8 +21,11 @@ import menuCss from "@/ui/menu.scoped.css?names";
 interface EntriesProps {
   /** For areas without a sidebar entry for payments. */
   paymentsPath?: string;
-  /** Shown on phones only, because on desktop the sidebar has it. */
+  teamPath?: string;
+  /** These two are shown on phones only, because on desktop the sidebar has them. */
   phoneOnly?: boolean;
+  /** For people who belong to several organisations. */
+  onSwitch?: () => void;
   settingsPath: string;
   changePasswordPath: string;
   onLogOut: () => void;
@@ -39,7 +50,7 @@ export function AccountMenu({ person, ...entries }: EntriesProps & { person: Per
     >
       <div className={`${menuCss.whoLine} shell:hidden`}>
         <b className="block">{person.name}</b>
-        <small className="text-12 text-ink-3">{person.email}</small>
+        <small className="text-12 text-ink-3">{person.organization ?? person.email}</small>
       </div>
       <Entries {...entries} />
     </Menu>
@@ -51,22 +62,36 @@ function PersonLine({ person }: { person: Person }) {
     <>
       <span className={shellCss.words}>
         <b>{person.name}</b>
-        <small>{person.email}</small>
+        <small>{person.organization ?? person.email}</small>
       </span>
       <Avatar name={person.name} />
     </>
   );
 }
 
-function Entries({ paymentsPath, phoneOnly = false, settingsPath, changePasswordPath, onLogOut }: EntriesProps) {
+function Entries(props: EntriesProps) {
+  const { paymentsPath, teamPath, phoneOnly = false, onSwitch, settingsPath, changePasswordPath, onLogOut } = props;
   const t = text().nav;
   const { code, name } = otherLanguage();
+  const place = phoneOnly ? "shell:hidden" : undefined;
   return (
     <>
+      {onSwitch !== undefined && (
+        <button type="button" {...menuItem} onClick={onSwitch}>
+          <SwitchIcon />
+          {t.switchOrganization}
+        </button>
+      )}
       {paymentsPath !== undefined && (
-        <Link {...menuItem} className={phoneOnly ? "shell:hidden" : undefined} to={paymentsPath}>
+        <Link {...menuItem} className={place} to={paymentsPath}>
           <PaymentIcon />
           {t.payments}
+        </Link>
+      )}
+      {teamPath !== undefined && (
+        <Link {...menuItem} className={place} to={teamPath}>
+          <TeamIcon />
+          {t.team}
         </Link>
       )}
       <Link {...menuItem} to={settingsPath}>

@@ -20,10 +20,15 @@ export function PartnerArea({ children }: AreaProps) {
 
 function PartnerFrame({ children }: AreaProps) {
   useFreshPerson("partner");
-  const { firstName, lastName, organizationName, email } = usePartner();
+  const { firstName, lastName, organizationName, email, organizations } = usePartner();
   // sign-up does not require names
   const name = fullName(firstName, lastName) || organizationName || email;
-  return <PartnerLayout person={{ name, email }}>{children}</PartnerLayout>;
+  const canSwitch = organizations > 1;
+  return (
+    <PartnerLayout person={{ name, email, ...(canSwitch && { organization: organizationName }) }} canSwitch={canSwitch}>
+      {children}
+    </PartnerLayout>
+  );
 }
 
 export function ParentArea({ children }: AreaProps) {

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { HomeIcon, InvoiceIcon, MailIcon, PaymentIcon, PeopleIcon } from "@/ui/list-icons";
+import { HomeIcon, InvoiceIcon, LinkIcon, MailIcon, PaymentIcon, PeopleIcon } from "@/ui/list-icons";
 import { text } from "@/i18n/text";
 import { paths } from "@/app/paths";
 
@@ -21,18 +21,25 @@ export interface NavGroup {
   items: readonly NavItem[];
 }
 
-export function partnerNav(): readonly NavGroup[] {
+export function partnerNav(withMoney: boolean): readonly NavGroup[] {
   const t = text().nav;
+  const money = {
+    title: t.financialManagement,
+    items: [
+      { to: paths.invoices, label: t.invoices, icon: InvoiceIcon, within: true },
+      { to: paths.payments, label: t.payments, icon: PaymentIcon, within: true, deskOnly: true },
+    ],
+  };
   return [
     { items: [{ to: paths.partnerDashboard, label: t.dashboard, icon: HomeIcon }] },
     { title: t.parentManagement, items: [{ to: paths.parentList, label: t.parentList, icon: PeopleIcon }] },
+    ...(withMoney ? [money] : []),
     {
-      title: t.financialManagement,
+      title: t.invitesManagement,
       items: [
-        { to: paths.invoices, label: t.invoices, icon: InvoiceIcon, within: true },
-        { to: paths.payments, label: t.payments, icon: PaymentIcon, within: true, deskOnly: true },
+        { to: paths.invites, label: t.invites, icon: MailIcon },
+        { to: paths.links, label: t.links, icon: LinkIcon, deskOnly: true },
       ],
     },
-    { title: t.invitesManagement, items: [{ to: paths.invites, label: t.invites, icon: MailIcon }] },
   ];
 }

@@ -2,4 +2,6 @@
 export interface Person {
   name: string;
   email: string;
+  /** In place of the address, for people who belong to several. */
+  organization?: string;
 }

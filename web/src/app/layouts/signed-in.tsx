@@ -1,19 +1,41 @@
 import { Outlet } from "@tanstack/react-router";
+import { Suspense } from "react";
+import { usePartner } from "@/api/signed-in";
 import { QueryProvider } from "@/app/query-provider";
+import { useFactorLock } from "@/features/identity/shared/second-factor/use-factor-lock";
+import { loadWordsOf } from "@/i18n/text";
+import { lazyPart } from "@/ui/lazy-part";
 import { QueuedRender } from "@/ui/queued-render";
 import { ParentArea, PartnerArea } from "./areas";
 
 /* The areas with their screens. The one form that works without the query layer uses the areas directly. */
+
+// lazy, because few visits are locked
+const Locked = lazyPart(async () => {
+  const [screen] = await Promise.all([import("@/features/identity/partner/team/locked"), loadWordsOf(["team"])]);
+  return { default: screen.Locked };
+});
 
 export function PartnerScreens() {
   return (
     <QueryProvider>
       <PartnerArea>
         <QueuedRender>
-          <Outlet />
+          <MemberScreens />
         </QueuedRender>
       </PartnerArea>
     </QueryProvider>
+  );
+}
+
+function MemberScreens() {
+  const { needsSecondFactor } = usePartner();
+  const [isLocked, unlock] = useFactorLock("partner", needsSecondFactor);
+  if (!isLocked) return <Outlet />;
+  return (
+    <Suspense>
+      <Locked onUnlock={unlock} />
+    </Suspense>
   );
 }
 

@@ -5,7 +5,7 @@ import { refreshPerson } from "@/api/session-data";
 import { SignedInTeacher, useFreshPerson, useTeacher } from "@/api/signed-in";
 import { QueryProvider } from "@/app/query-provider";
 import { SecondFactorCard } from "@/features/identity/shared/second-factor/card";
-import { useSession } from "@/features/identity/shared/second-factor/use-session";
+import { useFactorLock } from "@/features/identity/shared/second-factor/use-factor-lock";
 import { QueueStatus } from "@/features/lessons/teacher/queue/status";
 import { prefetchScreens } from "@/features/lessons/teacher/queries";
 import { SenderProvider } from "@/features/lessons/teacher/queue/use-sender";
@@ -54,7 +54,8 @@ export function TeacherScreens() {
 
 function Screens() {
   const { needsSecondFactor, hasSecondFactor } = useTeacher();
-  return needsSecondFactor && !hasSecondFactor ? <Locked /> : <Unlocked />;
+  const [isLocked, unlock] = useFactorLock("teacher", needsSecondFactor && !hasSecondFactor);
+  return isLocked ? <Locked onUnlock={unlock} /> : <Unlocked />;
 }
 
 /** The screens, which the device keeps for when the network drops. */
@@ -68,8 +69,6 @@ function Unlocked() {
  * Where staff require a second factor, the lessons are locked until it is set up: a request for them would end the
  * session.
  */
-function Locked() {
-  const { person, refresh } = useSession("teacher", useTeacher());
-  if (person.hasSecondFactor) return <Unlocked />;
-  return <SecondFactorCard area="teacher" isSetUp={false} isNeeded codesLeft={0} onChange={() => void refresh()} />;
+function Locked({ onUnlock }: { onUnlock: () => void }) {
+  return <SecondFactorCard area="teacher" isSetUp={false} isNeeded codesLeft={0} onChange={onUnlock} />;
 }

@@ -3,6 +3,7 @@ export * from "@/features/billing/staff/fr";
 export * from "@/features/billing/staff/payments/fr";
 export * from "@/features/catalogue/staff/fr";
 export * from "@/features/enrolment/staff/fr";
+export * from "@/i18n/fr-team";
 export * from "@/features/identity/shared/second-factor/fr";
 export * from "@/features/identity/staff/fr";
 export * from "@/features/journal/staff/fr";

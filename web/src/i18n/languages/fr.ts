@@ -21,6 +21,8 @@ export * from "@/i18n/fr";
 export * from "@/i18n/fr-parts";
 
 export const parts = {
+  team: () => import("./fr-team"),
+  links: () => import("./fr-links"),
   staff: () => import("./fr-staff"),
   lessons: () => import("./fr-lessons"),
   teacher: () => import("./fr-teacher"),

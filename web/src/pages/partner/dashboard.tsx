@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { usePartner } from "@/api/signed-in";
+import { usePartner, useRight } from "@/api/signed-in";
 import { paths, registrationLink } from "@/app/paths";
 import { CohortsTable } from "@/features/enrolment/partner/cohorts/table";
 import { partnerText } from "@/features/enrolment/partner/en";
@@ -23,6 +23,7 @@ export default function PartnerDashboardPage() {
   const { page, onPage } = useListState();
   const cohorts = useCohorts(page);
   const partner = usePartner();
+  const managesPeople = useRight("people");
   const organization = partner.organizationName || t.yourOrganization;
   const overview = cohorts.data?.overview;
   const figures = cohorts.failure === null ? overview : null;
@@ -31,12 +32,14 @@ export default function PartnerDashboardPage() {
     <>
       <div className={pageCss.head}>
         <WelcomeLine partner={partner} figures={overview} />
-        <div className={pageCss.acts}>
-          <Link className={buttonClass({ tone: "primary" })} to={paths.inviteParent}>
-            <MailIcon />
-            {t.inviteParents}
-          </Link>
-        </div>
+        {managesPeople && (
+          <div className={pageCss.acts}>
+            <Link className={buttonClass({ tone: "primary" })} to={paths.inviteParent}>
+              <MailIcon />
+              {t.inviteParents}
+            </Link>
+          </div>
+        )}
       </div>
       <LastBatchCard />
       <QueuedRender>
@@ -44,7 +47,11 @@ export default function PartnerDashboardPage() {
       </QueuedRender>
       <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,372px)]">
         <QueuedRender>
-          {overview?.totalStudent === 0 ? <FirstStepsCard organization={organization} /> : <EnrolmentCard />}
+          {overview?.totalStudent === 0 && managesPeople ? (
+            <FirstStepsCard organization={organization} />
+          ) : (
+            <EnrolmentCard />
+          )}
         </QueuedRender>
         <QueuedRender>
           <PartnerLinkCard link={registrationLink(location.origin, partner.id)} organization={organization} />

@@ -1,12 +1,19 @@
+import { Link } from "@tanstack/react-router";
 import { Suspense } from "react";
+import { useRight } from "@/api/signed-in";
+import { paths } from "@/app/paths";
 import { invitesText } from "@/features/invites/partner/en";
 import { RemindButton } from "@/features/invites/partner/list/remind-button";
 import { SummaryRow } from "@/features/invites/partner/list/summary-row";
 import { InviteLink, InvitesTable } from "@/features/invites/partner/list/table";
 import { useInvites, useInviteSummary } from "@/features/invites/partner/queries";
+import { text } from "@/i18n/text";
+import { cx } from "@/lib/cx";
 import { useListState } from "@/table/list-state";
+import { buttonClass } from "@/ui/button";
 import { lazyPart } from "@/ui/lazy-part";
 import { ListHead } from "@/ui/list-head";
+import { LinkIcon } from "@/ui/list-icons";
 import { useTitle } from "@/ui/use-title";
 import "@/features/invites/partner/invites.scoped.css";
 
@@ -18,12 +25,22 @@ export default function InvitesPage() {
   const list = useListState();
   const { found, moving } = useInvites(list);
   const summary = useInviteSummary(moving);
+  const mayInvite = useRight("people");
   useTitle(t.title);
   return (
     <>
       <ListHead title={t.title} count={summary.data?.invited} intro={t.intro}>
-        <RemindButton count={summary.data?.remindable} />
-        <InviteLink />
+        {mayInvite && (
+          <>
+            <RemindButton count={summary.data?.remindable} />
+            <InviteLink />
+          </>
+        )}
+        {/* on larger screens it is in the sidebar */}
+        <Link className={cx(buttonClass({}), "shell:hidden")} to={paths.links}>
+          <LinkIcon />
+          {text().nav.links}
+        </Link>
       </ListHead>
       {summary.data?.waitsFor && (
         <Suspense>

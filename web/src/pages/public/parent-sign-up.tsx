@@ -1,11 +1,12 @@
 import { Link, useNavigate } from "@tanstack/react-router";
-import { paths } from "@/app/paths";
+import { paths, registerPath } from "@/app/paths";
 import { ParentSignUpForm } from "@/features/identity/parent/sign-up/form";
 import { LinkForm } from "@/features/identity/parent/sign-up/link-form";
 import { usePartnerLink, type FoundLink } from "@/features/identity/parent/sign-up/partner-link";
 import { identityText } from "@/features/identity/shared/en";
 import { LegalLinks } from "@/features/identity/shared/sign-up/legal-links";
 import { fill, text } from "@/i18n/text";
+import { formatDate } from "@/lib/dates";
 import { AuthScreen } from "@/ui/auth-screen";
 import { Button } from "@/ui/button";
 import { Note } from "@/ui/note";
@@ -17,13 +18,15 @@ import { useTitle } from "@/ui/use-title";
 
 export default function ParentSignUpPage() {
   const t = identityText().parentSignUp;
-  const linkNumber = new URLSearchParams(useOwnLocation().searchStr).get("partnerID") ?? "";
-  const { link, retry } = usePartnerLink(linkNumber);
+  const query = new URLSearchParams(useOwnLocation().searchStr);
+  const linkNumber = query.get("partnerID") ?? "";
+  const code = query.get("link") ?? "";
+  const { link, retry } = usePartnerLink(linkNumber, code);
   useTitle(t.title);
   const { title, intro } = headOf(link);
   return (
     <AuthScreen title={title} intro={intro} footer={<LegalLinks />}>
-      <Task key={linkNumber} link={link} onRetry={retry} />
+      <Task key={`${linkNumber} ${code}`} link={link} code={code} onRetry={retry} />
       <p className="text-ink-2">
         {t.haveAccount}{" "}
         <Link className="link" to={paths.parentLogin}>
@@ -51,7 +54,13 @@ function Joining({ organization }: { organization: string | undefined }) {
   );
 }
 
-function Task({ link, onRetry }: { link: FoundLink; onRetry: () => void }) {
+interface TaskProps {
+  link: FoundLink;
+  code: string;
+  onRetry: () => void;
+}
+
+function Task({ link, code, onRetry }: TaskProps) {
   const navigate = useNavigate();
 
   function done(message: string) {
@@ -59,18 +68,11 @@ function Task({ link, onRetry }: { link: FoundLink; onRetry: () => void }) {
     void navigate({ to: paths.parentLogin });
   }
 
-  function open(linkNumber: string) {
-    void navigate({ to: `${paths.parentRegister}?partnerID=${linkNumber}` });
+  function open(linkNumber: string, linkCode: string) {
+    void navigate({ to: registerPath(linkNumber, linkCode) });
   }
 
-  if (link.state === "open" || link.state === "closed") {
-    return (
-      <>
-        {link.state === "closed" && <ClosedNote organization={link.organization} />}
-        <ParentSignUpForm partnerId={link.partnerId} onDone={done} />
-      </>
-    );
-  }
+  if (link.state === "loading") return null;
   if (link.state === "invalid") return <LinkForm onLink={open} />;
   if (link.state === "failed") {
     return (
@@ -79,15 +81,27 @@ function Task({ link, onRetry }: { link: FoundLink; onRetry: () => void }) {
       </Button>
     );
   }
-  return null;
+  return (
+    <>
+      <StateNote link={link} />
+      <ParentSignUpForm partnerId={link.partnerId} code={code} domains={link.domains} onDone={done} />
+    </>
+  );
 }
 
-/** A closed link still accepts people invited by e-mail. The server decides who that is. */
-function ClosedNote({ organization }: { organization: string }) {
-  const t = identityText().parentSignUp;
+/** Such a link still accepts people invited by e-mail. The server decides who that is. */
+function StateNote({ link }: { link: Extract<FoundLink, { partnerId: number }> }) {
+  const { closed, closedBody, expired, full, unusableBody } = identityText().parentSignUp;
+  const { state, organization, expiresOn } = link;
+  if (state === "open") return null;
+  const sentence = {
+    closed: fill(closed, { organization }),
+    expired: fill(expired, { organization, date: formatDate(expiresOn ?? "") }),
+    full: fill(full, { organization }),
+  }[state];
   return (
     <Note tone="warn">
-      <b>{fill(t.closed, { organization })}</b> {t.closedBody}
+      <b>{sentence}</b> {state === "closed" ? closedBody : unusableBody}
     </Note>
   );
 }

@@ -1,16 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { paths } from "@/app/paths";
-import { isTemporaryPassword } from "@/features/identity/shared/log-in/refusals";
+import { FactorLogin } from "@/features/identity/shared/log-in/factor-login";
 import { logInPartner } from "@/features/identity/shared/log-in/log-in";
-import { LoginForm } from "@/features/identity/shared/log-in/form";
-import { useLogIn } from "@/features/identity/shared/log-in/use-log-in";
 import { text } from "@/i18n/text";
 import { AuthScreen } from "@/ui/auth-screen";
 import { useTitle } from "@/ui/use-title";
 
 export default function PartnerLoginPage() {
   const t = text().login;
-  const { busy, refusal, logIn } = useLogIn(logInPartner, "partner");
   useTitle(t.title);
   return (
     <AuthScreen
@@ -25,12 +22,11 @@ export default function PartnerLoginPage() {
         </>
       }
     >
-      <LoginForm
+      <FactorLogin
+        area="partner"
+        call={logInPartner}
         forgotPath={paths.partnerForgotPassword}
-        busy={busy}
-        refusal={refusal?.message ?? null}
-        onTemporary={isTemporaryPassword(refusal) ? paths.partnerSetPassword : undefined}
-        onSubmit={logIn}
+        setPasswordPath={paths.partnerSetPassword}
       />
       <p className="text-ink-2">
         {t.newHere}{" "}

@@ -13,6 +13,7 @@ export default function StaffPartnerPage() {
       programme={person.role !== "finance"}
       money={handlesMoney(person)}
       changeEmail={person.role === "administrator" ? ChangeEmailButton : undefined}
+      managesMembers={person.role === "administrator"}
     />
   );
 }

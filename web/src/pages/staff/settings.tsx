@@ -3,12 +3,12 @@ import { paths } from "@/app/paths";
 import { EmailCard } from "@/features/identity/shared/settings/email-card";
 import { SettingsView } from "@/features/identity/shared/settings/view";
 import { SecondFactorCard } from "@/features/identity/shared/second-factor/card";
-import { useSession } from "@/features/identity/shared/second-factor/use-session";
+import { refreshFactor } from "@/features/identity/shared/second-factor/use-factor-lock";
 import { staffNavText } from "@/i18n/en-staff";
 import { useTitle } from "@/ui/use-title";
 
 export default function StaffSettingsPage() {
-  const { person, refresh } = useSession("staff", useStaff());
+  const person = useStaff();
   useTitle(staffNavText().settings);
 
   return (
@@ -19,7 +19,7 @@ export default function StaffSettingsPage() {
         isSetUp={person.hasSecondFactor}
         isNeeded={person.needsSecondFactor}
         codesLeft={person.recoveryCodesLeft ?? 0}
-        onChange={() => void refresh()}
+        onChange={() => void refreshFactor("staff")}
       />
     </SettingsView>
   );

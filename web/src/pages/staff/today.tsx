@@ -2,7 +2,7 @@ import { useStaff } from "@/api/signed-in";
 import { Suspense } from "react";
 import { staffText } from "@/features/identity/staff/en";
 import { SecondFactorCard } from "@/features/identity/shared/second-factor/card";
-import { useSession } from "@/features/identity/shared/second-factor/use-session";
+import { useFactorLock } from "@/features/identity/shared/second-factor/use-factor-lock";
 import { SnapshotTime } from "@/features/staff/today/snapshot-time";
 import { TodayView } from "@/features/staff/today/view";
 import { staffNavText } from "@/i18n/en-staff";
@@ -17,8 +17,8 @@ const NewPartnersCard = lazyPart(async () => ({
 
 export default function StaffTodayPage() {
   const t = staffText();
-  const { person, refresh } = useSession("staff", useStaff());
-  const isLocked = person.needsSecondFactor && !person.hasSecondFactor;
+  const person = useStaff();
+  const [isLocked, unlock] = useFactorLock("staff", person.needsSecondFactor && !person.hasSecondFactor);
   useTitle(staffNavText().today);
 
   return (
@@ -32,7 +32,7 @@ export default function StaffTodayPage() {
       </div>
       {isLocked ? (
         // the console is locked until the second factor is set up: further requests would end the session
-        <SecondFactorCard area="staff" isSetUp={false} isNeeded codesLeft={0} onChange={() => void refresh()} />
+        <SecondFactorCard area="staff" isSetUp={false} isNeeded codesLeft={0} onChange={unlock} />
       ) : (
         <TodayView withProgramme={person.role !== "finance"}>
           {person.role !== "finance" && (

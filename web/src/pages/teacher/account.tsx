@@ -1,7 +1,7 @@
 import { useTeacher } from "@/api/signed-in";
 import { paths } from "@/app/paths";
 import { SecondFactorCard } from "@/features/identity/shared/second-factor/card";
-import { useSession } from "@/features/identity/shared/second-factor/use-session";
+import { refreshFactor } from "@/features/identity/shared/second-factor/use-factor-lock";
 import { EmailCard } from "@/features/identity/shared/settings/email-card";
 import { SettingsView } from "@/features/identity/shared/settings/view";
 import { teacherAccountText } from "@/features/identity/teacher/en";
@@ -10,7 +10,7 @@ import { useTitle } from "@/ui/use-title";
 
 export default function TeacherAccountPage() {
   const t = teacherAccountText();
-  const { person, refresh } = useSession("teacher", useTeacher());
+  const person = useTeacher();
   useTitle(t.title);
   return (
     <SettingsView
@@ -27,7 +27,7 @@ export default function TeacherAccountPage() {
         isSetUp={person.hasSecondFactor}
         isNeeded={person.needsSecondFactor}
         codesLeft={person.recoveryCodesLeft ?? 0}
-        onChange={() => void refresh()}
+        onChange={() => void refreshFactor("teacher")}
       />
     </SettingsView>
   );

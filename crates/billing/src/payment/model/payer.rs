@@ -1,7 +1,7 @@
 //! Who pays.
 
 use super::PaymentRow;
-use identity::{SignedInParent, SignedInPartner};
+use identity::{PartnerFinance, PartnerMoneyReader, SignedInParent, SignedInPartner};
 use journal::{Actor, ActorKind};
 use kernel::{AccountId, ParentId, PartnerId};
 
@@ -16,6 +16,18 @@ pub(crate) struct Payer {
 impl From<SignedInPartner> for Payer {
     fn from(partner: SignedInPartner) -> Self {
         Self { partner_id: partner.id, parent_id: None, actor: partner.journal() }
+    }
+}
+
+impl From<PartnerFinance> for Payer {
+    fn from(PartnerFinance(partner): PartnerFinance) -> Self {
+        partner.into()
+    }
+}
+
+impl From<PartnerMoneyReader> for Payer {
+    fn from(PartnerMoneyReader(partner): PartnerMoneyReader) -> Self {
+        partner.into()
     }
 }
 

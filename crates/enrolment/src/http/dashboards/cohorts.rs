@@ -16,7 +16,7 @@ use api::{Answer, Failure, List, Listed, Paging, PathOf, Routes, Search, Whole, 
 use axum::extract::State;
 use catalogue::{Due, wire_number};
 use db::Conn;
-use identity::SignedInPartner;
+use identity::{PartnerRole, SignedInPartner};
 use kernel::{CohortId, PageRequest, PartnerId, ProgramId, fold};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -52,16 +52,22 @@ struct Dashboard {
     total_student: i64,
     active_student: i64,
     in_active_student: i64,
-    /// The unpaid total in the base currency, before discount and conversion.
-    #[schema(value_type = f64)]
-    debt: serde_json::Number,
+    /// The unpaid total in the base currency, before discount and conversion. Like the rest of what is due, only for members who see
+    /// money.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<f64>, nullable = false)]
+    debt: Option<serde_json::Number>,
     /// The unpaid total after discount and conversion.
-    due: Due,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    due: Option<Due>,
     /// In percent.
     discount: u8,
     sponsored_parents: i64,
     ongoing_cohorts: usize,
-    unpaid_invoices: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    unpaid_invoices: Option<usize>,
     next_due_date: Option<String>,
 }
 
@@ -78,12 +84,12 @@ async fn list(
     let Some(page) = page else {
         let heads = matching.into_iter().map(CohortHead::from).collect();
         let cohorts = whole_cohorts::pieces(enrolment.ctx().db.clone(), partner.id, heads);
-        let whole = Whole::inside_pieces(&dashboard(&figures, None), "cohorts", cohorts);
+        let whole = Whole::inside_pieces(&dashboard(&figures, partner.role, None), "cohorts", cohorts);
         return Ok(Listed::Whole(whole.map_err(|error| Failure::unexpected(&error))?));
     };
     let view = |row: &&CohortFigures| CohortView { head: (*row).into(), partner_programs: None };
     let cohorts = slice(&matching, page).iter().map(view).collect();
-    Ok(Listed::Page(Answer::ok(dashboard(&figures, Some(cohorts))).page(page, total as u64)))
+    Ok(Listed::Page(Answer::ok(dashboard(&figures, partner.role, Some(cohorts))).page(page, total as u64)))
 }
 
 fn slice<T>(rows: &[T], page: PageRequest) -> &[T] {
@@ -91,19 +97,20 @@ fn slice<T>(rows: &[T], page: PageRequest) -> &[T] {
     &rows[start..rows.len().min(start + page.page_size() as usize)]
 }
 
-fn dashboard(figures: &Figures, cohorts: Option<Vec<CohortView>>) -> Dashboard {
+fn dashboard(figures: &Figures, role: PartnerRole, cohorts: Option<Vec<CohortView>>) -> Dashboard {
+    let sees_money = role.sees_money();
     Dashboard {
         cohorts,
         total_student: figures.total_student,
         active_student: figures.active_student,
         in_active_student: figures.total_student - figures.active_student,
-        debt: wire_number(figures.debt_minor),
-        due: figures.due.clone(),
+        debt: sees_money.then(|| wire_number(figures.debt_minor)),
+        due: sees_money.then(|| figures.due.clone()),
         discount: figures.discount,
         sponsored_parents: figures.sponsored_parents,
         ongoing_cohorts: figures.running_cohorts,
-        unpaid_invoices: figures.unpaid_invoices,
-        next_due_date: figures.next_due_on.map(|day| day.to_string()),
+        unpaid_invoices: sees_money.then_some(figures.unpaid_invoices),
+        next_due_date: figures.next_due_on.filter(|_| sees_money).map(|day| day.to_string()),
     }
 }
 

@@ -35,7 +35,7 @@ async fn first_view(
 ) -> Result<Answer<PartnerFirstView>, Failure> {
     let identity = &enrolment.identity;
     Ok(Answer::ok(PartnerFirstView {
-        session: partner_session(identity, partner.account_id, None).await?,
+        session: partner_session(identity, partner.id, partner.account_id, None).await?,
         profile: partner_profile(identity, partner.id).await?,
         monthly: last_months(&enrolment, partner.id).await?,
     }))

@@ -164,11 +164,11 @@ struct Restriction {
     devices: usize,
 }
 
-/// Unpaid programs and their total.
+/// Unpaid programs and their total, which only members who see money get.
 #[derive(Serialize, ToSchema)]
 struct Unpaid {
     programs: usize,
-    due: Due,
+    due: Option<Due>,
 }
 
 async fn restriction(
@@ -182,23 +182,24 @@ async fn restriction(
     let family = find(&mut conn, partner.id, path.id).await?;
     let profile = identity::find_partner_terms(&mut conn, partner.id).await?;
     let terms = PriceTerms::of(&mut conn, &profile, now).await?;
+    let terms = Some(&terms).filter(|_| partner.role.sees_money());
     let devices = identity::count_devices(&mut conn, family.parent.account_id, now).await?;
     let programs: Vec<&Program> = family.children.iter().flat_map(|child| &child.programs).collect();
     let running = programs.iter().filter(|program| program.cohort.is_ongoing(now)).count();
     Ok(Answer::ok(Restriction {
         children: family.children.len(),
         running_programs: running,
-        unpaid_sponsored: unpaid(&programs, &terms, true),
-        unpaid_by_parent: unpaid(&programs, &terms, false),
+        unpaid_sponsored: unpaid(&programs, terms, true),
+        unpaid_by_parent: unpaid(&programs, terms, false),
         devices,
     }))
 }
 
-fn unpaid(programs: &[&Program], terms: &PriceTerms, is_sponsored: bool) -> Unpaid {
+fn unpaid(programs: &[&Program], terms: Option<&PriceTerms>, is_sponsored: bool) -> Unpaid {
     let open = programs
         .iter()
         .map(|program| &program.row)
         .filter(|row| row.paid_at.is_none() && row.is_sponsored == is_sponsored);
     let prices: Vec<i64> = open.map(|row| row.price_minor).collect();
-    Unpaid { programs: prices.len(), due: terms.due(prices.iter().sum()) }
+    Unpaid { programs: prices.len(), due: terms.map(|terms| terms.due(prices.iter().sum())) }
 }

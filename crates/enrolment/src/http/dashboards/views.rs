@@ -14,7 +14,7 @@ use crate::{
 };
 use identity::show_names;
 use jiff::Timestamp;
-use kernel::{ChildId, CohortId, ParentId, PartnerId, ProgramId};
+use kernel::{ChildId, CohortId, ParentId, PartnerId, ProgramId, RegistrationLinkId};
 use l10n::Language;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -145,6 +145,14 @@ impl ChildView {
     }
 }
 
+/// The registration link through which a parent joined.
+#[derive(Serialize, ToSchema)]
+struct JoinedBy {
+    id: RegistrationLinkId,
+    /// Empty for the main link.
+    name: String,
+}
+
 /// A parent as its partner sees it.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -160,12 +168,14 @@ pub(super) struct ParentView {
     email_confirmed: bool,
     /// How many children the partner pays for; 0 without an invite.
     allowed: i64,
+    /// The registration link through which the parent joined; null for invited parents.
+    joined_by: Option<JoinedBy>,
     children: Vec<ChildView>,
 }
 
 impl ParentView {
     pub(super) fn new(family: Family, now: Timestamp, language: Language) -> Self {
-        let Family { parent, allowance, children } = family;
+        let Family { parent, allowance, joined_by, children } = family;
         let (first_name, last_name) = show_names(parent.first_name, parent.last_name, language);
         Self {
             id: parent.id,
@@ -177,6 +187,7 @@ impl ParentView {
             created_at: parent.created_at.to_string(),
             email_confirmed: parent.confirmed_at.is_some(),
             allowed: allowance.allowed(),
+            joined_by: joined_by.map(|link| JoinedBy { id: link.id, name: link.name }),
             children: children.into_iter().map(|child| ChildView::new(child, now)).collect(),
         }
     }

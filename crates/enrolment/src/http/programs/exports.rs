@@ -62,7 +62,7 @@ async fn parents(
 }
 
 fn parent_row(family: Family, language: Language) -> Row {
-    let Family { parent, allowance, children } = family;
+    let Family { parent, allowance, children, .. } = family;
     let (first_name, last_name) = show_names(parent.first_name, parent.last_name, language);
     let sponsored = children.iter().filter(|child| child.programs.iter().any(|p| p.row.is_sponsored)).count();
     spreadsheet::row![

@@ -47,7 +47,10 @@ impl From<ReauthenticateError> for Failure {
 impl From<LogInError> for Failure {
     fn from(error: LogInError) -> Self {
         match error {
-            LogInError::AccountChanged => Self::conflict("identity.changed", msg!("changed-during-log-in")),
+            // A log-in answers these two as a refusal that is no error.
+            LogInError::NoOrganization | LogInError::Restricted | LogInError::AccountChanged => {
+                Self::conflict("identity.changed", msg!("changed-during-log-in"))
+            }
             LogInError::Busy(busy) => busy.into(),
             LogInError::Db(error) => error.into(),
         }

@@ -1,6 +1,9 @@
 //! Partners and parents.
 
-use crate::{ChangePartnerError, ErasedError, ProfileError, RestrictParentError, SignUpError};
+use crate::{
+    ChangePartnerError, ErasedError, ProfileError, RestrictParentError, SignUpError,
+    sign_up_partner::SignUpAgainError,
+};
 use api::Failure;
 use l10n::msg;
 
@@ -13,6 +16,16 @@ impl From<SignUpError> for Failure {
             SignUpError::LinkClosed => Self::conflict("identity.link_closed", msg!("link-closed")),
             SignUpError::Busy(busy) => busy.into(),
             SignUpError::Db(error) => error.into(),
+        }
+    }
+}
+
+impl From<SignUpAgainError> for Failure {
+    fn from(error: SignUpAgainError) -> Self {
+        match error {
+            SignUpAgainError::SignUp(error) => error.into(),
+            SignUpAgainError::Attempt(error) => error.into(),
+            SignUpAgainError::Db(error) => error.into(),
         }
     }
 }

@@ -9,7 +9,10 @@ async fn r04_the_number_in_the_link_is_the_partner_id_plus_100() {
     let app = TestApp::start().await;
     let partner = app.partner("green").await;
     let reply = app.anonymous().get(&format!("/api/common/partner-link/{}", partner.id.get() + 100)).await;
-    let expected = json!({ "partnerId": partner.id, "organizationName": "green Academy", "isOpen": true });
+    let expected = json!({
+        "partnerId": partner.id, "organizationName": "green Academy", "isOpen": true, "state": "open", "expiresOn": null,
+        "domains": [],
+    });
     assert_eq!(reply.json()["data"], expected);
 }
 

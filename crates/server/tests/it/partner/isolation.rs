@@ -1,6 +1,6 @@
 //! No tenant sees or changes another's data on any route. Mutation tests switch off the tenant filter of each
 //! statement and expect these checks to fail.
 
-mod transcript;
+pub(crate) mod transcript;
 mod walk;
-mod world;
+pub(crate) mod world;

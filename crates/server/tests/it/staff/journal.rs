@@ -34,7 +34,10 @@ async fn searches_the_journal_by_actor_action_subject_and_date() {
     let found = find(&staff, &request).await;
     assert_eq!(actions(&found), ["parent.restricted"]);
     let entry = &found["data"][0];
-    assert_eq!((&entry["actor"], &entry["actorKind"]), (&json!("green Academy"), &json!("partner")));
+    assert_eq!(
+        (&entry["actor"], &entry["actorKind"]),
+        (&json!("green Partner (green Academy)"), &json!("partner"))
+    );
     assert_eq!((&entry["subject"], &entry["isErased"]), (&json!("seun Parent"), &json!(false)));
     assert_eq!(
         (&entry["before"], &entry["after"]),

@@ -50,6 +50,8 @@ async fn world() -> World {
         ("partnerId", partner.id.to_string()),
         ("cohortId", cohort_id.to_string()),
         ("childId", "1".into()),
+        // The partner's account is the first one.
+        ("memberId", "1".into()),
         ("checkId", "1".into()),
         ("name", "terms".into()),
         ("class", "1-monday-1600".into()),
@@ -107,7 +109,7 @@ async fn each_staff_route_returns_404_to_unlisted_roles_and_is_available_to_list
     for role in StaffRole::ALL.iter().copied() {
         for route in routes.iter().filter(|route| !is_public_auth_route(route)) {
             assert_eq!(route.role, Role::Staff, "{} is for staff", route.path);
-            assert!(!route.staff_roles.is_empty(), "{} lists its roles", route.path);
+            assert!(!route.roles.is_empty(), "{} lists its roles", route.path);
             // A new persona for each call, because some routes end sessions.
             let name = format!("{}{}", role.name(), route.operation_id.to_lowercase());
             let persona = world.app.staff_persona(&name, role).await;
@@ -119,7 +121,7 @@ async fn each_staff_route_returns_404_to_unlisted_roles_and_is_available_to_list
                 route.path,
                 role.name()
             );
-            if route.staff_roles.contains(&role.name()) {
+            if route.roles.contains(&role.name()) {
                 assert!(status != 401 && status != 403, "{what}");
                 assert!(status != 404 || MAY_BE_MISSING.contains(&route.path), "{what}");
             } else {

@@ -98,6 +98,11 @@ pub(super) async fn recipe(world: &World, name: &str) -> (Persona, String, Value
             (staff, at(&world.row(&newest("closure")).await), json!({}))
         }
         (_, path) if path.starts_with("/api/staff/programs") => program(world, template, slot),
+        (_, path) if path.contains("/members/") => {
+            let member = world.row("SELECT MAX(account_id) FROM partner_member").await;
+            let path = at(&world.partner.id.to_string()).replace("{memberId}", &member);
+            (staff, path, json!({}))
+        }
         (_, path) if path.starts_with("/api/staff/partners") => partner(world, method, template),
         ("PUT", "/api/staff/parents/{id}/email") => {
             (staff, at(&world.other.id.to_string()), json!({ "email": "moved@parent.example" }))

@@ -179,3 +179,80 @@ async fn keeps_the_second_factors_and_invitations_of_staff() {
         assert_eq!(database.rows(&rows).await, ["1"], "{table}");
     }
 }
+
+/// Partners from before they had teams: the account is the owner, a restriction is of the partner, and sessions stay.
+#[tokio::test(flavor = "multi_thread")]
+async fn makes_the_accounts_of_partners_their_owners() {
+    let database = TestDatabase::create().await;
+    if TestEngine::current() == TestEngine::Postgres {
+        database.execute("DROP SCHEMA public CASCADE; CREATE SCHEMA public").await;
+    }
+    migrate(&database, 1..=53).await;
+    let bytes = if TestEngine::current() == TestEngine::Postgres { "BYTEA" } else { "BLOB" };
+    database
+        .execute(&format!(
+            "INSERT INTO account (kind, email, email_folded, password_hash, is_active, created_at)
+                 VALUES ('staff', 'sam@example.org', 'sam@example.org', '', FALSE, 0),
+                        ('partner', 'ada@example.org', 'ada@example.org', '', TRUE, 0),
+                        ('partner', 'ben@example.org', 'ben@example.org', '', FALSE, 0);
+             INSERT INTO partner (account_id, organization_name, address, country, first_name, last_name, phone, link_is_open, created_at)
+                 SELECT id, 'School of ' || email, '', 'NG', email, 'Obi', '', TRUE, 7 FROM account WHERE kind = 'partner' ORDER BY id;
+             INSERT INTO session (account_id, token_hash, device, created_at, last_seen_at, expires_at)
+                 SELECT id, CAST(email AS {bytes}), 'x', 0, 0, 9 FROM account WHERE kind <> 'partner' OR is_active"
+        ))
+        .await;
+    migrate(&database, 54..=54).await;
+    let members = "SELECT a.email, h.first_name, h.last_name, m.role, m.added_at, CASE WHEN p.contact_id = a.id THEN 'contact' END,
+                          CASE WHEN p.is_active THEN 'active' END, CASE WHEN a.is_active THEN 'active' END
+                   FROM partner_member m JOIN account a ON a.id = m.account_id JOIN partner_person h ON h.account_id = a.id
+                        JOIN partner p ON p.id = m.partner_id ORDER BY p.id";
+    let expected = [
+        "ada@example.org | ada@example.org | Obi | owner | 7 | contact | active | active",
+        "ben@example.org | ben@example.org | Obi | owner | 7 | contact | NULL | active",
+    ];
+    assert_eq!(database.rows(members).await, expected);
+    let sessions = "SELECT a.email, p.organization_name FROM session s JOIN account a ON a.id = s.account_id
+                    LEFT JOIN partner p ON p.id = s.partner_id ORDER BY a.id";
+    assert_eq!(
+        database.rows(sessions).await,
+        ["sam@example.org | NULL", "ada@example.org | School of ada@example.org"]
+    );
+    let staff = "SELECT COUNT(*) FROM account WHERE kind = 'staff' AND NOT is_active";
+    assert_eq!(database.rows(staff).await, ["1"], "other accounts stay as they are");
+}
+
+/// Links and joins of partners from before they had several links.
+#[tokio::test(flavor = "multi_thread")]
+async fn counts_parents_who_had_no_invite_for_the_main_link() {
+    let database = TestDatabase::create().await;
+    if TestEngine::current() == TestEngine::Postgres {
+        database.execute("DROP SCHEMA public CASCADE; CREATE SCHEMA public").await;
+    }
+    migrate(&database, 1..=54).await;
+    database
+        .execute(
+            "INSERT INTO account (kind, email, email_folded, password_hash, is_active, created_at)
+                 VALUES ('partner', 'green@example.org', 'green@example.org', '', TRUE, 0),
+                        ('partner', 'blue@example.org', 'blue@example.org', '', TRUE, 0),
+                        ('parent', 'ann@example.org', 'ann@example.org', '', TRUE, 5),
+                        ('parent', 'bob@example.org', 'bob@example.org', '', TRUE, 5),
+                        ('parent', 'cy@example.org', 'cy@example.org', '', TRUE, 5);
+             INSERT INTO partner (account_id, contact_id, organization_name, address, country, first_name, last_name, phone, link_is_open, created_at)
+                 SELECT id, id, email, '', 'NG', '', '', '', kind = 'staff', 3 FROM account WHERE kind = 'partner' ORDER BY id;
+             INSERT INTO parent (account_id, partner_id, first_name, last_name, phone, country, state, time_zone, created_at)
+                 SELECT a.id, p.id, a.email, '', '', 'NG', '', 'Africa/Lagos', 5 FROM account a
+                 JOIN partner p ON p.organization_name = 'green@example.org' WHERE a.kind = 'parent' ORDER BY a.id;
+             INSERT INTO invite (partner_id, email, email_folded, kids_num, mailed_at, parent_id, registered_at, created_at)
+                 SELECT partner_id, first_name, first_name, 1, 4, id, 5, CASE first_name WHEN 'ann@example.org' THEN 4 ELSE 6 END
+                 FROM parent WHERE first_name <> 'cy@example.org'",
+        )
+        .await;
+    migrate(&database, 57..=57).await;
+    let links = "SELECT p.organization_name, l.name, l.joined, l.created_at FROM registration_link l
+                 JOIN partner p ON p.id = l.partner_id WHERE l.code IS NULL AND l.is_open IS NULL ORDER BY l.id";
+    assert_eq!(database.rows(links).await, ["green@example.org |  | 2 | 3", "blue@example.org |  | 0 | 3"]);
+    let joins =
+        "SELECT r.first_name, j.joined_at FROM link_join j JOIN parent r ON r.id = j.parent_id ORDER BY r.id";
+    let expected = ["bob@example.org | 5", "cy@example.org | 5"];
+    assert_eq!(database.rows(joins).await, expected, "ann was invited before she joined, bob after");
+}

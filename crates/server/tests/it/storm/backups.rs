@@ -241,6 +241,7 @@ async fn assert_each_invariant_detects(restored: &Path, folder: &Path) {
         ("I8 a gap", "DELETE FROM mail WHERE letter LIKE '%\"kind\":\"receipt\"%'"),
         ("I8 a refund", "UPDATE payment SET state = 'reversed' WHERE receipt_number = 1"),
         ("I9 rows", "UPDATE child SET partner_id = partner_id + 1"),
+        ("I12 a partner", "UPDATE partner_member SET role = 'viewer'"),
         (CHAIN, "DROP TRIGGER journal_append_only_update; UPDATE journal SET action = 'x' WHERE id = 1"),
     ];
     for (name, sql) in breaks {

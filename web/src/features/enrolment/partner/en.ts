@@ -119,6 +119,9 @@ export const enrolmentText = defineText("enrolment", {
   email: "Email",
   phone: "Phone",
   joined: "Date Joined",
+  joinedBy: "Joined by",
+  byInvite: "Invite",
+  byMainLink: "Main link",
   active: "Active",
   restricted: "Restricted",
   confirmed: "Address confirmed",
@@ -158,6 +161,14 @@ export const enrolmentText = defineText("enrolment", {
   unpaidByParent: {
     one: "The parent cannot pay for {count} program meanwhile:",
     other: "The parent cannot pay for {count} programs meanwhile:",
+  },
+  unpaidSponsoredCount: {
+    one: "{count} unpaid program stays on your organisation’s invoices.",
+    other: "{count} unpaid programs stay on your organisation’s invoices.",
+  },
+  unpaidByParentCount: {
+    one: "The parent cannot pay for {count} program meanwhile.",
+    other: "The parent cannot pay for {count} programs meanwhile.",
   },
   nothingDeleted: "Nothing is deleted.",
 

@@ -118,6 +118,9 @@ export const enrolment: Translation<typeof enrolmentText> = {
   email: "Courriel",
   phone: "Téléphone",
   joined: "Inscrit le",
+  joinedBy: "Inscrit par",
+  byInvite: "Invitation",
+  byMainLink: "Lien principal",
   active: "Actif",
   restricted: "Suspendu",
   confirmed: "Adresse confirmée",
@@ -157,6 +160,14 @@ export const enrolment: Translation<typeof enrolmentText> = {
   unpaidByParent: {
     one: "Pendant ce temps, le parent ne peut pas payer {count} programme :",
     other: "Pendant ce temps, le parent ne peut pas payer {count} programmes :",
+  },
+  unpaidSponsoredCount: {
+    one: "{count} programme impayé reste sur les factures de votre organisation.",
+    other: "{count} programmes impayés restent sur les factures de votre organisation.",
+  },
+  unpaidByParentCount: {
+    one: "Pendant ce temps, le parent ne peut pas payer {count} programme.",
+    other: "Pendant ce temps, le parent ne peut pas payer {count} programmes.",
   },
   nothingDeleted: "Rien n’est supprimé.",
 

@@ -78,6 +78,11 @@ export const identityText = defineText("identity", {
     closed: "{organization} has closed its registration link.",
     closedBody:
       "If you were invited by email you can still sign up here, with the address that the invite came to. Otherwise ask the organisation when the link opens again.",
+    expired: "This link to {organization} worked until {date}.",
+    full: "This link to {organization} has reached its limit.",
+    unusableBody:
+      "If you were invited by email you can still sign up here, with the address that the invite came to. Otherwise ask the organisation for another link.",
+    domains: "Use an address at {domains}, or the one that an invite came to.",
     failedTitle: "The link could not be looked up",
   },
   forgot: {

@@ -78,6 +78,11 @@ export const identity: Translation<typeof identityText> = {
     closed: "{organization} a fermé son lien d’inscription.",
     closedBody:
       "Si vous avez reçu une invitation par courriel, vous pouvez toujours vous inscrire ici, avec l’adresse qui l’a reçue. Sinon, demandez à l’organisation quand le lien rouvrira.",
+    expired: "Ce lien vers {organization} a fonctionné jusqu’au {date}.",
+    full: "Ce lien vers {organization} a atteint sa limite.",
+    unusableBody:
+      "Si vous avez été invité par courriel, vous pouvez tout de même vous inscrire ici, avec l’adresse qui a reçu l’invitation. Sinon, demandez un autre lien à l’organisation.",
+    domains: "Utilisez une adresse de {domains}, ou celle qui a reçu une invitation.",
     failedTitle: "Le lien n’a pas pu être vérifié",
   },
   forgot: {

@@ -1,4 +1,4 @@
-import { usePartner } from "@/api/signed-in";
+import { usePartner, useRight } from "@/api/signed-in";
 import { useSubmission } from "@/api/use-submission";
 import { fill, plural } from "@/i18n/text";
 import { Button } from "@/ui/button";
@@ -21,9 +21,10 @@ interface HeldNoteProps {
 export function HeldNote({ held, waitsFor }: HeldNoteProps) {
   const t = invitesText();
   const { email } = usePartner();
+  const isOwner = useRight("team");
   const why = fill(t.held[waitsFor], { email });
   const sentence = held === undefined ? why : `${plural(t.heldCount, held)} ${why}`;
-  if (waitsFor !== "confirmation") return <Note>{sentence}</Note>;
+  if (waitsFor !== "confirmation" || !isOwner) return <Note>{sentence}</Note>;
   return (
     <div className={`${noteCss.note} ${noteCss.warn} ${offerNoteCss.offer}`}>
       <AlertIcon />

@@ -79,6 +79,30 @@ export const staffPartnersText = defineText("staffPartners", {
   enableTitle: "Enable {name} again?",
   enableBody: "{name} can log in again, and its link works as it did before.",
 
+  members: {
+    title: "Team",
+    body: "Who logs in for this partner, and as what.",
+    failed: "The team did not load",
+    contact: "Main contact",
+    factorOn: "Second factor",
+    factorOff: "No second factor",
+    lastSeen: "Last seen {date}",
+    neverSeen: "Never logged in",
+    menu: "Actions for {name}",
+    makeOwner: "Make owner",
+    reset: "Reset second factor",
+    makingOwner: {
+      title: "Make {name} an owner?",
+      body: "They may then do everything in this organisation, and manage its team. The team’s owners stay as they are.",
+      confirm: "Make owner",
+    },
+    resetting: {
+      title: "Reset the second factor of {name}?",
+      body: "They are logged out everywhere, and log in with their password only until they set up a new one. Make sure that it is really them who asked.",
+      confirm: "Reset",
+    },
+  },
+
   linkCard: {
     title: "Registration link",
     body: "Parents who sign up with it belong to this partner.",

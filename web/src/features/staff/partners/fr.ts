@@ -84,6 +84,30 @@ export const staffPartners: Translation<typeof staffPartnersText> = {
   enableTitle: "Réactiver {name} ?",
   enableBody: "{name} peut se connecter de nouveau, et son lien fonctionne comme avant.",
 
+  members: {
+    title: "Membres",
+    body: "Qui se connecte pour ce partenaire, et avec quel rôle.",
+    failed: "Les membres n’ont pas pu être chargés",
+    contact: "Contact principal",
+    factorOn: "Deuxième facteur",
+    factorOff: "Sans deuxième facteur",
+    lastSeen: "Dernière visite : {date}",
+    neverSeen: "Jamais connecté",
+    menu: "Actions pour {name}",
+    makeOwner: "Nommer propriétaire",
+    reset: "Réinitialiser le deuxième facteur",
+    makingOwner: {
+      title: "Nommer {name} propriétaire ?",
+      body: "Cette personne pourra tout faire dans cette organisation, y compris gérer ses membres. Les propriétaires actuels le restent.",
+      confirm: "Nommer propriétaire",
+    },
+    resetting: {
+      title: "Réinitialiser le deuxième facteur de {name} ?",
+      body: "Toutes ses sessions se terminent, et son mot de passe suffit jusqu’à ce qu’un nouveau facteur soit configuré. Vérifiez que la demande vient bien d’elle.",
+      confirm: "Réinitialiser",
+    },
+  },
+
   linkCard: {
     title: "Lien d’inscription",
     body: "Les parents qui s’inscrivent par ce lien sont rattachés à ce partenaire.",

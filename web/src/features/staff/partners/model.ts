@@ -5,6 +5,7 @@ type Schemas = components["schemas"];
 export type StaffPartner = Schemas["StaffPartner"];
 export type NewPartner = Schemas["NewPartner"];
 export type StaffPartnerInFull = Schemas["StaffPartnerPage"];
+export type Member = Schemas["StaffPartnerMember"];
 export type Terms = Schemas["PartnerTerms"];
 export type ParentFound = Schemas["ParentFound"];
 

@@ -7,8 +7,10 @@ import { server } from "#mock-server";
 import { showScreen } from "#test-screen";
 import type { StaffPartnerInFull } from "./model";
 import { PartnerView } from "./partner-view";
-import { aPartner } from "./test-data";
+import { aPartner, MEMBERS } from "./test-data";
 // preloads the lazy chunk, so that no test waits for it
+import "./member-dialog";
+import "./members-card";
 import "./restrict-dialog";
 import "./trust-dialog";
 
@@ -28,6 +30,7 @@ beforeEach(() => {
   sent = [];
   server.use(
     http.get("*/api/staff/partners/4", () => ok(partner)),
+    http.get("*/api/staff/partners/4/members", () => ok(MEMBERS)),
     http.put("*/api/staff/partners/4", async ({ request }) => {
       const change = (await request.json()) as object;
       sent.push(change);

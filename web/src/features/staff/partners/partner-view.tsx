@@ -1,5 +1,7 @@
+import { Suspense } from "react";
 import { staffPaths } from "@/app/staff-paths";
 import { BackLink } from "@/ui/back-link";
+import { lazyPart } from "@/ui/lazy-part";
 import { RecordBody } from "@/ui/record-body";
 import { RecordTitle } from "@/ui/record-title";
 import { AllowanceCard } from "./allowance-card";
@@ -15,6 +17,9 @@ import { TrustButton } from "./trust-button";
 import recordCss from "@/ui/record.scoped.css";
 import pageCss from "@/ui/page.scoped.css?names";
 
+// lazy, because it is below the facts
+const MembersCard = lazyPart(async () => ({ default: (await import("./members-card")).MembersCard }));
+
 interface PartnerViewProps {
   id: number;
   /** Whether the role has the programme duty: everything but money. */
@@ -22,10 +27,12 @@ interface PartnerViewProps {
   money: boolean;
   /** Administrators only. */
   changeEmail: ChangeEmail | undefined;
+  /** Administrators only. */
+  managesMembers?: boolean;
 }
 
 /** One partner, limited to what the role may see. */
-export function PartnerView({ id, programme, money, changeEmail }: PartnerViewProps) {
+export function PartnerView({ id, programme, money, changeEmail, managesMembers = false }: PartnerViewProps) {
   const t = staffPartnersText();
   const found = usePartnerRecord(id, programme);
   const { data: name } = usePartnerName(id, !programme);
@@ -54,6 +61,9 @@ export function PartnerView({ id, programme, money, changeEmail }: PartnerViewPr
             <div className={recordCss.record}>
               <div>
                 <FactsCard partner={partner} changeEmail={changeEmail} />
+                <Suspense fallback={<div className="min-h-40" />}>
+                  <MembersCard id={id} canManage={managesMembers} />
+                </Suspense>
                 <LinkCard partner={partner} />
                 <AllowanceCard partner={partner} />
               </div>

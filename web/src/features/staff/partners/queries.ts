@@ -39,6 +39,8 @@ export function usePartnerName(id: number, wanted: boolean) {
   return useQuery({ queryKey: [PARTNERS_KEY, "name", id], queryFn: () => getPartnerName(id), enabled: wanted });
 }
 
+export const membersKey = (id: number) => [PARTNERS_KEY, "members", id] as const;
+
 export const termsKey = (id: number) => [PARTNERS_KEY, "terms", id] as const;
 
 export function useTerms(id: number) {

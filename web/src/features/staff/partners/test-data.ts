@@ -1,4 +1,4 @@
-import type { StaffPartnerInFull } from "./model";
+import type { Member, StaffPartnerInFull } from "./model";
 
 /* Fixtures for the tests of this folder. */
 export function aPartner(over: Partial<StaffPartnerInFull> = {}): StaffPartnerInFull {
@@ -26,3 +26,30 @@ export function aPartner(over: Partial<StaffPartnerInFull> = {}): StaffPartnerIn
     ...over,
   };
 }
+
+const ADA: Member = {
+  id: 9,
+  firstName: "Ada",
+  lastName: "Obi",
+  email: "office@sunrise.example",
+  role: "owner",
+  hasSecondFactor: false,
+  addedAt: "2026-09-01T08:00:00Z",
+  lastSeenAt: "2026-11-14T09:05:00Z",
+  isContact: true,
+};
+
+export const MEMBERS: readonly Member[] = [
+  ADA,
+  {
+    ...ADA,
+    id: 10,
+    firstName: "Kofi",
+    lastName: "Mensah",
+    email: "kofi@sunrise.example",
+    role: "manager",
+    hasSecondFactor: true,
+    lastSeenAt: null,
+    isContact: false,
+  },
+];

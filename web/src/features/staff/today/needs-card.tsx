@@ -26,6 +26,7 @@ const TONES: Record<NeedKind, "refused" | "waiting" | "running"> = {
   waitingChildren: "waiting",
   openRegisters: "waiting",
   safeguardingChecks: "refused",
+  linkAlarms: "waiting",
 };
 
 interface NeedsCardProps {

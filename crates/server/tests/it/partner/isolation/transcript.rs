@@ -72,11 +72,31 @@ fn pick<Of>(whose: Whose, own: Id<Of>, foreign: Id<Of>) -> String {
     }
 }
 
+/// The id in a path about the organization itself: its members, invitations and links.
+fn id_of_organization(path: &str, tenant: &Tenant, other: &Tenant, whose: Whose) -> Option<String> {
+    Some(match path {
+        "/api/partner/team/members/{id}"
+        | "/api/partner/team/members/{id}/remove"
+        | "/api/partner/team/members/{id}/reset-second-factor" => pick(whose, tenant.member, other.member),
+        "/api/partner/team/invitations/{id}/resend" | "/api/partner/team/invitations/{id}/withdraw" => {
+            pick(whose, tenant.team_invitation, other.team_invitation)
+        }
+        "/api/partner/links/{id}" | "/api/partner/links/{id}/state" | "/api/partner/links/{id}/remove" => {
+            pick(whose, tenant.link, other.link)
+        }
+        "/api/partner/organizations/{id}" => pick(whose, tenant.partner.id, other.partner.id),
+        _ => return None,
+    })
+}
+
 /// The path with ids; `None` if the route has no such id. A new route with an id must be added here.
 pub fn address(path: &str, world: &World, tenant: &Tenant, other: &Tenant, whose: Whose) -> Option<String> {
     let parent = pick(whose, tenant.parents[0], other.parents[0]);
     let cohort = world.cohort_id.to_string();
     let only_own = |text: String| (whose == Whose::Own).then_some(text);
+    if let Some(id) = id_of_organization(path, tenant, other, whose) {
+        return Some(path.replace("{id}", &id));
+    }
     match path {
         "/api/partner/parent/{id}/{cohortId}" => {
             Some(path.replace("{id}", &parent).replace("{cohortId}", &cohort))
@@ -200,6 +220,11 @@ pub async fn writes(world: &World, tenant: &Tenant, other: &Tenant) -> Transcrip
         ("/api/partner/self-pay", json!({ "allowed": true })),
         ("/api/partner/language", json!({ "language": "fr" })),
         ("/api/partner/parents/{id}/allowance", json!({ "kidsNum": 9 })),
+        ("/api/partner/team/members/{id}", json!({ "role": "manager" })),
+        ("/api/partner/links/{id}", json!({ "name": "Renamed" })),
+        ("/api/partner/links/{id}/state", json!({ "isOpen": false })),
+        ("/api/partner/team/settings", json!({ "requiresSecondFactor": true })),
+        ("/api/partner/team/self", json!({ "firstName": "New", "lastName": "Name" })),
     ];
     for route in app::routes().table().iter().filter(|route| route.role == Role::Partner) {
         // The one ends the session, the other would undo the effect of the route before it.

@@ -1,7 +1,8 @@
 //! Two tenants whose texts all contain the tenant's own word.
 
 use super::super::{self_paid, sponsored};
-use kernel::{CohortId, InviteId, ParentId, SessionId, of};
+use identity::PartnerRole;
+use kernel::{AccountId, CohortId, InviteId, ParentId, RegistrationLinkId, SessionId, TeamInvitationId, of};
 use serde_json::json;
 use testkit::{Signed, TestApp};
 
@@ -13,6 +14,11 @@ pub struct Tenant {
     /// A waiting invite and a registered one.
     pub invites: [InviteId; 2],
     pub session_id: SessionId,
+    /// A viewer besides the owner.
+    pub member: AccountId,
+    pub team_invitation: TeamInvitationId,
+    /// A link besides the main one, which nobody used.
+    pub link: RegistrationLinkId,
     pub word: &'static str,
 }
 
@@ -59,8 +65,19 @@ impl World {
             let choice = format!("INSERT INTO reminder_choice VALUES ({id}, {is_wanted})");
             app.database.execute(&choice).await;
         }
+        app.database.execute(&second_factor(&ash)).await;
         Self { app, cohort_id, ash, oak }
     }
+}
+
+/// The owner has a second factor, and requires it of the team.
+fn second_factor(tenant: &Tenant) -> String {
+    let id = tenant.partner.id;
+    format!(
+        "INSERT INTO second_factor (account_id, key_id, nonce, confirmed_at, last_step)
+         SELECT account_id, account_id, 'X', 0, 0 FROM partner WHERE id = {id};
+         UPDATE partner SET requires_second_factor = TRUE WHERE id = {id}"
+    )
 }
 
 /// A paid invoice of a tenant. Only one of them has a pending transfer.
@@ -124,7 +141,26 @@ async fn tenant(app: &TestApp, cohort_id: CohortId, others: &[CohortId], word: &
     let gone = listed["data"][2]["id"].as_i64().unwrap();
     let withdrawn = partner.persona.post(&format!("/api/partner/invites/{gone}/withdraw"), &json!({})).await;
     assert_eq!(withdrawn.status, 200);
-    Tenant { parents: [parent.id, other.id], partner, parent, invites, session_id: SessionId::new(0), word }
+    let (member, team_invitation) = team(app, &partner, word).await;
+    let link = link(&partner, word).await;
+    let (parents, session_id) = ([parent.id, other.id], SessionId::new(0));
+    Tenant { partner, parent, parents, invites, session_id, member, team_invitation, link, word }
+}
+
+async fn link(partner: &Signed<of::Partner>, word: &str) -> RegistrationLinkId {
+    let form = json!({ "name": format!("Link {word}"), "domains": [format!("{word}.example")] });
+    let added = partner.persona.post("/api/partner/links", &form).await.json();
+    RegistrationLinkId::new(added["data"]["id"].as_i64().unwrap())
+}
+
+/// A member and an open invitation.
+async fn team(app: &TestApp, partner: &Signed<of::Partner>, word: &str) -> (AccountId, TeamInvitationId) {
+    let member = app.member(partner, &format!("{word}viewer"), PartnerRole::Viewer).await;
+    let session = member.persona.get("/api/partner/session").await.json();
+    app.invite_member(partner, &format!("finance@{word}.example"), PartnerRole::Finance).await;
+    let open = partner.persona.get("/api/partner/team/invitations").await.json();
+    let id = |data: &serde_json::Value, name: &str| data[name].as_i64().unwrap();
+    (AccountId::new(id(&session["data"], "accountId")), TeamInvitationId::new(id(&open["data"][0], "id")))
 }
 
 /// Logs in again, because yesterday's sessions have expired.

@@ -59,6 +59,8 @@ pub(in super::super) const ORDER: &[&str] = &[
     "PUT /api/staff/partners/{id}/allowance",
     "PUT /api/staff/partners/{id}/terms",
     "PUT /api/staff/partners/{id}/email",
+    "POST /api/staff/partners/{id}/members/{memberId}/make-owner",
+    "POST /api/staff/partners/{id}/members/{memberId}/reset-second-factor",
     "PUT /api/staff/parents/{id}/email",
     "POST /api/staff/rates",
     "POST /api/staff/rates/confirmation",

@@ -2,7 +2,7 @@
 
 use axum::extract::FromRef as _;
 use billing::Billing;
-use identity::StaffRole;
+use identity::{PartnerRole, StaffRole};
 use kernel::{CohortId, StaffId, of};
 use serde_json::{Value, json};
 use testkit::{Enrolled, Persona, Signed, TestApp};
@@ -40,6 +40,7 @@ impl World {
         app.child("Own", parent.id, partner.id, &with(running, false, false)).await;
         app.child("Done", parent.id, partner.id, &with(over, true, true)).await;
         app.child("Own", other.id, partner.id, &with(running, false, false)).await;
+        app.member(&partner, "viewer", PartnerRole::Viewer).await;
         let staff = app.staff_persona("tolu", StaffRole::Administrator).await;
         app.staff("fola").await;
         app.database.execute("INSERT INTO second_factor (account_id, key_id, nonce, confirmed_at, last_step) SELECT account_id, id, 'X', 0, 0 FROM staff WHERE id = 2").await;

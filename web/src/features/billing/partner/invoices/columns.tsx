@@ -17,7 +17,7 @@ export interface Selection {
   toggle: (invoice: Invoice) => void;
 }
 
-export function invoiceColumns(selection: Selection): readonly Column<Invoice>[] {
+export function invoiceColumns(selection: Selection | undefined): readonly Column<Invoice>[] {
   const t = invoicesText();
   return [
     {
@@ -82,18 +82,20 @@ function date(id: string, header: string, of: (invoice: Invoice) => string): Col
   };
 }
 
-function NumberCell({ invoice, selection }: { invoice: Invoice; selection: Selection }) {
+function NumberCell({ invoice, selection }: { invoice: Invoice; selection: Selection | undefined }) {
   const { cohortId, invoiceNumber } = invoice;
   return (
     <span className={tableCss.who}>
-      <label className={invoicesCss.invoiceTick}>
-        <input
-          type="checkbox"
-          aria-label={fill(invoicesText().select, { invoice: invoiceNumber })}
-          checked={selection.has(invoice)}
-          onChange={() => selection.toggle(invoice)}
-        />
-      </label>
+      {selection && (
+        <label className={invoicesCss.invoiceTick}>
+          <input
+            type="checkbox"
+            aria-label={fill(invoicesText().select, { invoice: invoiceNumber })}
+            checked={selection.has(invoice)}
+            onChange={() => selection.toggle(invoice)}
+          />
+        </label>
+      )}
       <Link className={tableCss.rowLink} to={paths.invoice} params={{ id: String(cohortId) }}>
         {invoiceNumber}
       </Link>

@@ -30,9 +30,9 @@ beforeEach(() => {
     .mockImplementation(() => undefined);
 });
 
-async function open(invoice: () => InvoiceInFull = () => anInvoiceInFull()) {
+async function open(invoice: () => InvoiceInFull = () => anInvoiceInFull(), role = "owner") {
   server.use(http.get("*/api/partner/invoice/27", () => ok(invoice())));
-  const user = showScreen("/partner/invoices/27", <InvoiceView cohortId={27} pay={pay} />);
+  const user = showScreen("/partner/invoices/27", <InvoiceView cohortId={27} pay={pay} />, role);
   await screen.findByRole("heading", { level: 1, name: /^INV-27-2026/ });
   return user;
 }
@@ -358,4 +358,11 @@ test("several lines explain a difference of a hundredth; one line needs no expla
   cleanup();
   await open(() => anInvoiceInFull({ lines: line ? [line] : [] }));
   expect(screen.queryByText("Amounts rounded to match the total.")).toBeNull();
+});
+
+test("a viewer sees what is due, and no way to pay it", async () => {
+  await open(() => anInvoiceInFull(), "viewer");
+  const card = within(screen.getByRole("complementary", { name: "Payment" }));
+  expect(card.getAllByText("NGN 176,715.00").length).toBeGreaterThan(0);
+  expect(card.queryByRole("button")).toBeNull();
 });

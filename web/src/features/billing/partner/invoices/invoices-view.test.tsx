@@ -20,7 +20,7 @@ const other = anInvoice({
   due: ngn(7_855_309),
 });
 
-function open(rows: Invoice[], path = "/partner/invoices") {
+function open(rows: Invoice[], path = "/partner/invoices", role = "owner") {
   const asked: Record<string, string>[] = [];
   server.use(
     http.get("*/api/partner/invoice/all", ({ request }) => {
@@ -34,7 +34,7 @@ function open(rows: Invoice[], path = "/partner/invoices") {
     }),
   );
   const pay = vi.fn<Pay>().mockResolvedValue({ kind: "closed" });
-  return { user: showScreen(path, <InvoicesView pay={pay} />), asked, pay };
+  return { user: showScreen(path, <InvoicesView pay={pay} />, role), asked, pay };
 }
 
 const several = () => within(screen.getByRole("region", { name: "Pay several invoices" }));
@@ -130,4 +130,10 @@ test("refreshes invoices that changed, with their new total", async () => {
   expect(await several().findByText(/It is now NGN 200,000\.00\./)).toBeTruthy();
   expect(several().getByText("1 invoice selected").nextElementSibling?.textContent).toBe("NGN 200,000.00");
   expect(error, "E01").toHaveBeenCalledExactlyOnceWith("It has changed.");
+});
+
+test("a viewer reads the invoices and cannot select them to pay", async () => {
+  open([anInvoice(), other], "/partner/invoices", "viewer");
+  expect(await screen.findByRole("link", { name: "INV-27-2026-0042" })).toBeTruthy();
+  expect(screen.queryByRole("checkbox")).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Suspense } from "react";
+import { useRight } from "@/api/signed-in";
 import { paths } from "@/app/paths";
 import { invoicesText } from "@/features/billing/partner/en";
 import { useListState } from "@/table/list-state";
@@ -24,6 +25,7 @@ export function InvoicesView({ pay }: { pay: Pay }) {
   const found = useInvoices(list);
   const selected = useSelection();
   const { selection } = selected;
+  const mayPay = useRight("pay");
   return (
     <>
       <ListHead title={t.title} count={found.rows && found.total} intro={t.intro}>
@@ -31,7 +33,7 @@ export function InvoicesView({ pay }: { pay: Pay }) {
       </ListHead>
       <InvoiceTabs />
       <Suspense fallback={<div className="min-h-60" />}>
-        <InvoicesTable list={list} found={found} selection={selection} empty={<PaymentsLink />} />
+        <InvoicesTable list={list} found={found} selection={mayPay ? selection : undefined} empty={<PaymentsLink />} />
       </Suspense>
       <PaySeveral selected={selected} pay={pay} />
     </>

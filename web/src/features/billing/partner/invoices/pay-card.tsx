@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { usePartner } from "@/api/signed-in";
+import { usePartner, useRight } from "@/api/signed-in";
 import { invoicesText } from "@/features/billing/partner/en";
 import { fill, plural } from "@/i18n/text";
 import { formatDate, todayInUtc } from "@/lib/dates";
@@ -7,6 +7,7 @@ import { formatFigure, localAmount } from "@/lib/money";
 import { LockIcon } from "@/ui/icons";
 import { Money, MoneyText } from "@/ui/money";
 import type { InvoiceInFull } from "./model";
+import { OpenNote } from "./open-note";
 import { PayFlow } from "./pay-flow";
 import type { Pay } from "./pay-with";
 import { BASE_CURRENCY, rateBehind } from "./sum-steps";
@@ -24,6 +25,7 @@ interface PayCardProps {
 export function PayCard({ invoice, pay, refresh }: PayCardProps) {
   const t = invoicesText();
   const { cohortId, due, dueDate, all, openPayment, charged } = invoice;
+  const mayPay = useRight("pay");
   const intended = {
     body: cohortId ? { cohortId, amount: due.minor / 100 } : undefined,
     shown: due,
@@ -43,7 +45,11 @@ export function PayCard({ invoice, pay, refresh }: PayCardProps) {
           </p>
         </div>
         <HowCharged invoice={invoice} />
-        <PayFlow pay={pay} intended={intended} open={openPayment} withTransfer={Boolean(charged)} />
+        {mayPay ? (
+          <PayFlow pay={pay} intended={intended} open={openPayment} withTransfer={Boolean(charged)} />
+        ) : (
+          openPayment && <OpenNote payment={openPayment} />
+        )}
         <SumSteps invoice={invoice} />
         <div className={noteCss.note}>
           <LockIcon />

@@ -8,7 +8,8 @@ import { INVOICES_PER_PAGE, type useInvoices } from "./queries";
 interface InvoicesTableProps {
   list: ReturnType<typeof useListState>;
   found: ReturnType<typeof useInvoices>;
-  selection: Selection;
+  /** Undefined for people who may not pay. */
+  selection: Selection | undefined;
   /** Actions shown when the list is empty. */
   empty: ReactNode;
 }
@@ -27,7 +28,7 @@ export function InvoicesTable({ list, found, selection, empty }: InvoicesTablePr
       search={list.search}
       onSearch={list.onSearch}
       searchHint={t.search}
-      tools={found.total > 1 && <p className="text-12 text-ink-3">{t.several.hint}</p>}
+      tools={found.total > 1 && selection && <p className="text-12 text-ink-3">{t.several.hint}</p>}
       empty={{ body: t.empty, action: empty }}
       {...found}
     />

@@ -22,8 +22,8 @@ const PARTNER = {
 };
 
 /** A screen of the signed-in partner, with the routes it may navigate to. */
-export function showScreen(path: string, screen: ReactNode) {
-  sessionStorage.setItem("partner", JSON.stringify(PARTNER));
+export function showScreen(path: string, screen: ReactNode, role = "owner") {
+  sessionStorage.setItem("partner", JSON.stringify({ ...PARTNER, role }));
   const root = createRootRoute();
   const leaf = (at: string, what: ReactNode) =>
     createRoute({ getParentRoute: () => root, path: at, component: () => what });

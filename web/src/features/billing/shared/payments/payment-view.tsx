@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useMemo } from "react";
+import { useRight } from "@/api/signed-in";
 import { paths } from "@/app/paths";
 import { paymentsText } from "@/features/billing/shared/en";
 import { fill } from "@/i18n/text";
@@ -62,14 +63,22 @@ function Found({ payer, payment }: { payer: Payer; payment: PaymentInFull }) {
   const t = paymentsText();
   const { reference, lines, due } = payment;
   const check = useCheck(payer, reference);
-  const { timedOut, resume } = useWatch(awaitsProvider(payment), check);
+  const mayPay = useRight("pay");
+  const { timedOut, resume } = useWatch(mayPay && awaitsProvider(payment), check);
   const cancel = useCancel(payer, reference);
   const columns = useMemo(() => lineColumns(payer, due.currencyCode), [payer, due.currencyCode]);
   const wasPaid = payment.state === "reversed" || shownStateOf(payment) === "delayed";
   const heading = payment.state === "succeeded" ? t.lines : wasPaid ? t.linesRefunded : t.linesUnpaid;
   return (
     <>
-      <ResultCard payer={payer} payment={payment} timedOut={timedOut} onCheck={resume} onCancel={cancel} />
+      <ResultCard
+        payer={payer}
+        payment={payment}
+        mayPay={mayPay}
+        timedOut={timedOut}
+        onCheck={resume}
+        onCancel={cancel}
+      />
       <BankDetails payment={payment} />
       <section className={cardCss.card} aria-label={t.details}>
         <div className={cardCss.cardB}>

@@ -40,6 +40,8 @@ function bodyOf(payment: Payment): string {
 interface ResultCardProps {
   payer: Payer;
   payment: Payment;
+  /** False for members of an organisation who only read its payments. */
+  mayPay: boolean;
   /** Whether polling for a minute brought no result. */
   timedOut: boolean;
   onCheck: () => void;
@@ -47,14 +49,14 @@ interface ResultCardProps {
 }
 
 /** The result of the payment in plain words. */
-export function ResultCard({ payer, payment, timedOut, onCheck, onCancel }: ResultCardProps) {
+export function ResultCard({ payer, payment, mayPay, timedOut, onCheck, onCancel }: ResultCardProps) {
   const t = paymentsText();
   const state = shownStateOf(payment);
   const open = isOpen(payment);
   const promised = open && Boolean(payment.transferSince);
   const title = promised || (open && payment.kind === "transfer") ? t.transferWaiting : t.results[state].title;
   // a transfer takes days: do not poll for it, and do not offer a second payment by card
-  const isPolling = awaitsProvider(payment) && !promised;
+  const isPolling = mayPay && awaitsProvider(payment) && !promised;
   const seat = seatOf(payment);
   const refunded = refundDay(payment);
   const since = state === "refunding" ? t.refundStartedOn : t.refundedOn;
@@ -82,7 +84,7 @@ export function ResultCard({ payer, payment, timedOut, onCheck, onCancel }: Resu
           </span>
         )}
         {timedOut && !promised && <Button onClick={onCheck}>{t.checkAgain}</Button>}
-        {open && !promised && payment.paymentLink && (
+        {mayPay && open && !promised && payment.paymentLink && (
           <a
             className={buttonClass({ tone: "primary" })}
             href={payment.paymentLink}
@@ -92,14 +94,14 @@ export function ResultCard({ payer, payment, timedOut, onCheck, onCancel }: Resu
             {t.payNow}
           </a>
         )}
-        {open && <CancelButton payment={payment} onCancel={onCancel} />}
+        {mayPay && open && <CancelButton payment={payment} onCancel={onCancel} />}
         {payment.state === "succeeded" && <Button onClick={() => print()}>{t.print}</Button>}
         {hasReceipt(payment) && (
           <DownloadButton download={() => downloadFile(receiptPath(payer, payment.reference))}>
             {t.downloadReceipt}
           </DownloadButton>
         )}
-        {(payment.state === "failed" || payment.state === "abandoned") && <TryAgain payer={payer} />}
+        {mayPay && (payment.state === "failed" || payment.state === "abandoned") && <TryAgain payer={payer} />}
       </div>
     </section>
   );

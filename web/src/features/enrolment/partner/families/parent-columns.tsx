@@ -15,8 +15,17 @@ import { FamilySeatCount } from "./family-seats";
 import { RestrictButton } from "./restrict-button";
 import tableCss from "@/ui/table.scoped.css?names";
 
-export function parentColumns(onAsk: (parent: Parent) => void): readonly Column<Parent>[] {
+/** Without `onAsk`, nobody can be restricted. */
+export function parentColumns(onAsk: ((parent: Parent) => void) | undefined): readonly Column<Parent>[] {
   const t = enrolmentText();
+  const action: Column<Parent> = {
+    id: "action",
+    header: t.action,
+    card: "half-r",
+    actions: true,
+    cell: (parent) => onAsk && <RestrictButton parent={parent} size="sm" listed onAsk={onAsk} />,
+    skeleton: null,
+  };
   return [
     { id: "name", header: t.parent, card: "title", sortable: true, cell: nameCell, skeleton: <NameSkeleton /> },
     { id: "email", header: t.email, card: "sub", ellipsis: true, cell: emailCell, skeleton: <Skeleton width={140} /> },
@@ -59,14 +68,7 @@ export function parentColumns(onAsk: (parent: Parent) => void): readonly Column<
       cell: (parent) => <AccountStatus active={parent.status} />,
       skeleton: <Skeleton width={56} />,
     },
-    {
-      id: "action",
-      header: t.action,
-      card: "half-r",
-      actions: true,
-      cell: (parent) => <RestrictButton parent={parent} size="sm" listed onAsk={onAsk} />,
-      skeleton: null,
-    },
+    ...(onAsk === undefined ? [] : [action]),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { downloadFile } from "@/api/download";
+import { useRight } from "@/api/signed-in";
 import { paths } from "@/app/paths";
 import { enrolmentText } from "@/features/enrolment/partner/en";
 import { PARENTS_PER_PAGE, useParents } from "@/features/enrolment/partner/queries";
@@ -23,11 +24,12 @@ export function ParentsView() {
   const list = useListState();
   const { data, ...state } = useParents({ page: list.page, search: list.search, ...serverSort(list.sort) });
   const { openDialog, dialog } = useRestriction();
-  const columns = useMemo(() => parentColumns(openDialog), [openDialog]);
+  const managesPeople = useRight("people");
+  const columns = useMemo(() => parentColumns(managesPeople ? openDialog : undefined), [managesPeople, openDialog]);
   return (
     <>
       <ListHead title={t.parents} count={data?.total} intro={t.parentsBody}>
-        <InviteLink primary />
+        {managesPeople && <InviteLink primary />}
       </ListHead>
       <QueuedRender>
         <DataTable
@@ -38,7 +40,7 @@ export function ParentsView() {
           pageSize={PARENTS_PER_PAGE}
           total={data?.total ?? 0}
           searchHint={t.parentsSearch}
-          empty={{ body: t.parentsEmpty, action: <InviteLink /> }}
+          empty={{ body: t.parentsEmpty, action: managesPeople && <InviteLink /> }}
           tools={
             <>
               <SeatLegend />

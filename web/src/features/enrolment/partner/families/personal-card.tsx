@@ -48,6 +48,7 @@ export function PersonalCard({ parent, allowance }: PersonalCardProps) {
         <Fact label={t.joined}>
           <time dateTime={parent.createdAt}>{formatDate(parent.createdAt)}</time>
         </Fact>
+        <Fact label={t.joinedBy}>{parent.joinedBy ? parent.joinedBy.name || t.byMainLink : t.byInvite}</Fact>
         <Fact label={t.seats}>
           <FamilySeatCount parent={parent} />
         </Fact>

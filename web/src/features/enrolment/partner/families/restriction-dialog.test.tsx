@@ -69,6 +69,15 @@ test("P02: the dialog explains what a restriction means for this parent, and tha
   ]);
 });
 
+test("P02: shows counts without sums to members who see no money", async () => {
+  preview({ ...HEAVY, unpaidSponsored: { programs: 2, due: null }, unpaidByParent: { programs: 1, due: null } });
+  ask(aParent());
+  expect((await lines()).slice(3, 5)).toEqual([
+    "2 unpaid programs stay on your organisation’s invoices.",
+    "The parent cannot pay for 1 program meanwhile.",
+  ]);
+});
+
 test("P02: mentions when nothing is affected", async () => {
   preview(LIGHT);
   ask(aParent());

@@ -3,7 +3,7 @@ import { queryErrorOf } from "@/api/query";
 import { previewRestriction } from "@/features/enrolment/partner/calls";
 import { enrolmentText } from "@/features/enrolment/partner/en";
 import type { Restriction } from "@/features/enrolment/partner/model";
-import { plural, text } from "@/i18n/text";
+import { plural, text, type Forms } from "@/i18n/text";
 import { Button } from "@/ui/button";
 import { MoneyText } from "@/ui/money";
 import { Note } from "@/ui/note";
@@ -55,14 +55,26 @@ function Lines({ preview }: { preview: Restriction }) {
       <li>{runningPrograms === 0 ? t.noRunning : plural(t.running, runningPrograms)}</li>
       {unpaidSponsored.programs > 0 && (
         <li>
-          {plural(t.unpaidSponsored, unpaidSponsored.programs)} <MoneyText>{unpaidSponsored.due.text}</MoneyText>
+          <Unpaid {...unpaidSponsored} withSum={t.unpaidSponsored} withoutSum={t.unpaidSponsoredCount} />
         </li>
       )}
       {unpaidByParent.programs > 0 && (
         <li>
-          {plural(t.unpaidByParent, unpaidByParent.programs)} <MoneyText>{unpaidByParent.due.text}</MoneyText>
+          <Unpaid {...unpaidByParent} withSum={t.unpaidByParent} withoutSum={t.unpaidByParentCount} />
         </li>
       )}
+    </>
+  );
+}
+
+type UnpaidProps = Restriction["unpaidSponsored"] & { withSum: Forms; withoutSum: Forms };
+
+/** The server sends no sum to members who see no money. */
+function Unpaid({ programs, due, withSum, withoutSum }: UnpaidProps) {
+  if (!due) return plural(withoutSum, programs);
+  return (
+    <>
+      {plural(withSum, programs)} <MoneyText>{due.text}</MoneyText>
     </>
   );
 }

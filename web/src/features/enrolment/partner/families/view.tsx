@@ -1,5 +1,6 @@
 import { Link, Navigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { useRight } from "@/api/signed-in";
 import { paths } from "@/app/paths";
 import { CohortFacts } from "@/features/enrolment/partner/cohorts/facts";
 import { enrolmentText } from "@/features/enrolment/partner/en";
@@ -32,6 +33,7 @@ export function FamilyView({ id, cohortId, allowance }: FamilyViewProps) {
   const t = enrolmentText();
   const { data, failure, onRetry } = useFamily(id, cohortId);
   const { openDialog, dialog } = useRestriction();
+  const managesPeople = useRight("people");
   const newest = data === undefined ? 0 : newestCohortOf(data.parent);
   // the cohort id in the URL is 0 when the parent has none
   if (cohortId === 0 && newest !== 0) {
@@ -46,7 +48,7 @@ export function FamilyView({ id, cohortId, allowance }: FamilyViewProps) {
             {data === undefined ? text().nav.parentDetails : fullName(data.parent.firstName, data.parent.lastName)}
           </RecordTitle>
         </div>
-        {data !== undefined && (
+        {data !== undefined && managesPeople && (
           <div className={pageCss.acts}>
             <RestrictButton parent={data.parent} onAsk={openDialog} />
           </div>

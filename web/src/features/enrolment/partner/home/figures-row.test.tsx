@@ -19,3 +19,13 @@ test("counts students as inactive while they are not in class, whether their coh
   const label = await screen.findByText("Inactive Students");
   expect(label.parentElement?.textContent).toBe("Inactive Students2not in class now");
 });
+
+test("shows what is due only to members who are told", async () => {
+  const { due: _, unpaidInvoices: __, ...withoutMoney } = FIGURES;
+  const { unmount } = showScreen(<FiguresRow figures={FIGURES} />, "/partner/dashboard");
+  expect(await screen.findByText("Total Debt")).toBeTruthy();
+  unmount();
+  showScreen(<FiguresRow figures={withoutMoney} />, "/partner/dashboard");
+  expect(await screen.findByText("Total Students")).toBeTruthy();
+  expect(screen.queryByText("Total Debt")).toBeNull();
+});

@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { useRight } from "@/api/signed-in";
 import { paths } from "@/app/paths";
 import { partnerText } from "@/features/enrolment/partner/en";
 import { fill, plural } from "@/i18n/text";
@@ -15,11 +16,12 @@ interface Figures {
   totalStudent: number;
   activeStudent: number;
   inActiveStudent: number;
-  due: { text: string };
+  /** Like the unpaid invoices, only for members who see money. */
+  due?: { text: string };
   discount: number;
   sponsoredParents: number;
   ongoingCohorts: number;
-  unpaidInvoices: number;
+  unpaidInvoices?: number;
   nextDueDate?: string | null;
 }
 
@@ -34,11 +36,13 @@ const BLANK_LINE = "\u00a0";
 export function FiguresRow({ figures }: FiguresRowProps) {
   const t = partnerText();
   const slow = useSlow(figures === undefined);
+  const withMoney = useRight("money");
   if (!figures) {
     const blank = figures === null ? "–" : slow ? <Skeleton width={48} /> : BLANK_LINE;
+    const labels = [t.totalStudents, t.activeStudents, t.inactiveStudents, ...(withMoney ? [t.totalDebt] : [])];
     return (
       <dl className={figuresCss.figures} aria-busy={figures === undefined}>
-        {[t.totalStudents, t.activeStudents, t.inactiveStudents, t.totalDebt].map((label) => (
+        {labels.map((label) => (
           <Figure key={label} label={label} wide={label === t.totalDebt} note={BLANK_LINE}>
             {blank}
           </Figure>
@@ -59,16 +63,18 @@ export function FiguresRow({ figures }: FiguresRowProps) {
       <Figure label={t.inactiveStudents} note={nobody ? undefined : inactive}>
         {formatCount(figures.inActiveStudent)}
       </Figure>
-      <Figure label={t.totalDebt} wide note={<DebtNote figures={figures} />}>
-        <MoneyText>{figures.due.text}</MoneyText>
-      </Figure>
+      {figures.due && (
+        <Figure label={t.totalDebt} wide note={<DebtNote figures={figures} />}>
+          <MoneyText>{figures.due.text}</MoneyText>
+        </Figure>
+      )}
     </dl>
   );
 }
 
 function DebtNote({ figures: { unpaidInvoices, discount, nextDueDate } }: { figures: Figures }) {
   const t = partnerText();
-  if (unpaidInvoices === 0) return t.nothingDue;
+  if (!unpaidInvoices) return t.nothingDue;
   const invoices = plural(t.invoiceCount, unpaidInvoices);
   return (
     <>

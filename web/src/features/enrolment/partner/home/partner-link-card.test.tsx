@@ -1,11 +1,9 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { render, screen, waitFor } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { screen, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
-import { makeQueryClient } from "@/api/query";
 import { toast } from "@/ui/toast";
 import { server } from "#mock-server";
+import { showScreen } from "#test-screen";
 // preloads the lazy chunk, so that no test waits for it
 import "./disable-link-dialog";
 import { PartnerLinkCard } from "./partner-link-card";
@@ -32,19 +30,15 @@ function serve(linkIsOpen?: boolean) {
       return HttpResponse.json({ status: true, message: `The link is ${way}d`, data: { isOpen: way === "enable" } });
     }),
   );
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <PartnerLinkCard link={LINK} organization="Greenbridge Academy" />
-    </QueryClientProvider>,
-  );
-  return userEvent.setup();
+  return showScreen(<PartnerLinkCard link={LINK} organization="Greenbridge Academy" />, "/partner/dashboard").user;
 }
 
 test("D05: copying the link shows a message", async () => {
   const user = serve(true);
-  await user.click(screen.getByRole("button", { name: "Copy" }));
+  await user.click(await screen.findByRole("button", { name: "Copy" }));
   expect(await navigator.clipboard.readText()).toBe(LINK);
   expect(success).toHaveBeenCalledExactlyOnceWith("Partner invite link copied successfully!");
+  expect(screen.getByRole("link", { name: "Registration links" }).getAttribute("href")).toBe("/partner/links");
 });
 
 test("D07: Disable Link asks for confirmation, mentions that invited addresses may still register, and then disables it", async () => {

@@ -1,10 +1,13 @@
+import { Link } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
+import { useRight } from "@/api/signed-in";
+import { paths } from "@/app/paths";
 import { partnerText } from "@/features/enrolment/partner/en";
 import { fill, text } from "@/i18n/text";
 import { cx } from "@/lib/cx";
 import { saveFile } from "@/lib/save-file";
 import { Badge } from "@/ui/badge";
-import { Button } from "@/ui/button";
+import { Button, buttonClass } from "@/ui/button";
 import { Card } from "@/ui/card";
 import { CopyLine } from "@/ui/copy-line";
 import { lazyOverlay } from "@/ui/lazy-part";
@@ -25,6 +28,7 @@ interface PartnerLinkCardProps {
 export function PartnerLinkCard({ link, organization }: PartnerLinkCardProps) {
   const t = partnerText();
   const { isOpen, isError, busy, change } = useLinkState();
+  const mayChange = useRight("people");
   const [confirming, setConfirming] = useState<boolean>();
   return (
     <Card
@@ -36,7 +40,7 @@ export function PartnerLinkCard({ link, organization }: PartnerLinkCardProps) {
             {t.downloadCode}
           </Button>
           {/* disabling works in any state, and the response contains the current one */}
-          {(isOpen !== undefined || isError) && (
+          {mayChange && (isOpen !== undefined || isError) && (
             <Button
               size="sm"
               busy={busy && confirming !== true}
@@ -45,6 +49,9 @@ export function PartnerLinkCard({ link, organization }: PartnerLinkCardProps) {
               {isOpen === false ? t.enableLink : t.disableLink}
             </Button>
           )}
+          <Link className={buttonClass({ tone: "quiet", size: "sm" })} to={paths.links}>
+            {text().nav.links}
+          </Link>
         </>
       }
     >

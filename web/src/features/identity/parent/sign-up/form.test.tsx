@@ -181,3 +181,27 @@ test("E01: shows an error at the field that the server names, and in a toast", a
   expect(toast.error).toHaveBeenCalledExactlyOnceWith(fields.phone);
   expect(done).not.toHaveBeenCalled();
 });
+
+test("sends the code of the link, and names the allowed mail domains", async () => {
+  serveReference();
+  let sent: unknown;
+  server.use(
+    http.post(REGISTER, async ({ request }) => {
+      sent = await request.json();
+      return ok({ id: 9 }, "Account created successfully");
+    }),
+  );
+  const user = userEvent.setup();
+  render(<ParentSignUpForm partnerId={7} code="ab12" domains={["a.org", "b.ng"]} onDone={done} />);
+  await screen.findByRole("option", { name: "Nigeria" });
+  expect(screen.getByText("Use an address at a.org, b.ng, or the one that an invite came to.")).toBeTruthy();
+  await fillIn(user);
+  await user.selectOptions(field("Country"), "Monaco");
+  await user.selectOptions(
+    field("Study Timezone"),
+    await screen.findByRole("option", { name: "America/Toronto (GMT-5)" }),
+  );
+  await write(user, "Phone Number", "99 12 34 56");
+  await user.click(submit());
+  await waitFor(() => expect(sent).toMatchObject({ partnerId: 7, link: "ab12" }));
+});

@@ -13,6 +13,7 @@ import { PasswordField, TextField } from "@/forms/fields";
 import { FormShell } from "@/forms/form-shell";
 import { useCheckedForm } from "@/forms/use-checked-form";
 import { useRules } from "@/forms/use-rules";
+import { fill } from "@/i18n/text";
 import { passedValues } from "@/lib/passed-values";
 import { withDialCode } from "@/lib/phone";
 import { useDebounced } from "@/ui/use-debounced";
@@ -30,12 +31,18 @@ const EMPTY: ParentSignUp = {
   timezone: "",
 };
 
+const ANY: readonly string[] = [];
+
 interface ParentSignUpFormProps {
   partnerId: number;
+  /** The code in the registration link; empty for the main link. */
+  code?: string;
+  /** Addresses must be at one of these; empty: any. */
+  domains?: readonly string[];
   onDone: (message: string) => void;
 }
 
-export function ParentSignUpForm({ partnerId, onDone }: ParentSignUpFormProps) {
+export function ParentSignUpForm({ partnerId, code = "", domains = ANY, onDone }: ParentSignUpFormProps) {
   const t = identityText();
   const rules = useRules(parentSignUpRules);
   const form = useCheckedForm<ParentSignUp>(rules, EMPTY);
@@ -66,6 +73,7 @@ export function ParentSignUpForm({ partnerId, onDone }: ParentSignUpFormProps) {
       state: needed ? values.state : "",
       phone: withDialCode(listed?.dialCode ?? "", values.phone),
       partnerId,
+      ...(code !== "" && { link: code }),
     };
     return submit(async () => {
       const message = await signUpParent(body);
@@ -80,7 +88,7 @@ export function ParentSignUpForm({ partnerId, onDone }: ParentSignUpFormProps) {
         <TextField name="firstName" label={t.firstName} autoComplete="given-name" />
         <TextField name="lastName" label={t.lastName} autoComplete="family-name" />
       </div>
-      <TextField name="email" type="email" label={t.email} autoComplete="email" />
+      <TextField name="email" type="email" label={t.email} hint={domainHint(domains)} autoComplete="email" />
       <PasswordField name="password" label={t.password} hint={t.passwordHint} autoComplete="new-password" />
       <CountryField countries={countries} chosen={country} />
       {stateNeeded && <StateField states={states} />}
@@ -88,4 +96,9 @@ export function ParentSignUpForm({ partnerId, onDone }: ParentSignUpFormProps) {
       <ZoneField zones={zones} />
     </FormShell>
   );
+}
+
+function domainHint(domains: readonly string[]): string | undefined {
+  if (domains.length === 0) return undefined;
+  return fill(identityText().parentSignUp.domains, { domains: domains.join(", ") });
 }

@@ -3,19 +3,19 @@ import { identityText } from "@/features/identity/shared/en";
 import { Button } from "@/ui/button";
 import { Field } from "@/ui/field";
 import { Input } from "@/ui/input";
-import { linkNumberIn } from "./partner-link";
+import { linkIn } from "./partner-link";
 
 /** For a parent who arrives without a valid registration link. */
-export function LinkForm({ onLink }: { onLink: (linkNumber: string) => void }) {
+export function LinkForm({ onLink }: { onLink: (linkNumber: string, code: string) => void }) {
   const t = identityText().parentSignUp;
   const [pasted, setPasted] = useState("");
   const [wrong, setWrong] = useState(false);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const number = linkNumberIn(pasted);
-    setWrong(number === undefined);
-    if (number !== undefined) onLink(number);
+    const link = linkIn(pasted);
+    setWrong(link === undefined);
+    if (link !== undefined) onLink(link.number, link.code);
   }
 
   return (

@@ -13,16 +13,16 @@ export type FoundLink =
   | { state: "loading" }
   | { state: "invalid" }
   | { state: "failed"; message: string; requestId?: string | undefined }
-  | { state: "closed" | "open"; partnerId: number; organization: string };
+  | { state: Link["state"]; partnerId: number; organization: string; expiresOn: string | null; domains: string[] };
 
 const NOT_FOUND = 404;
 
-async function find(linkNumber: string): Promise<FoundLink> {
+async function find(linkNumber: string, code: string): Promise<FoundLink> {
   const partnerId = partnerIdOf(linkNumber);
   if (partnerId === undefined) return { state: "invalid" };
-  const path = { partnerID: Number(linkNumber) };
+  const params = { path: { partnerID: Number(linkNumber) }, ...(code !== "" && { query: { link: code } }) };
   try {
-    const { data } = await answer(sessionlessApi.GET("/api/common/partner-link/{partnerID}", { params: { path } }));
+    const { data } = await answer(sessionlessApi.GET("/api/common/partner-link/{partnerID}", { params }));
     return found(partnerId, data);
   } catch (error) {
     if (error instanceof ApiFailure && error.httpStatus === NOT_FOUND) return { state: "invalid" };
@@ -32,19 +32,19 @@ async function find(linkNumber: string): Promise<FoundLink> {
   }
 }
 
-function found(partnerId: number, { organizationName, isOpen }: Link): FoundLink {
-  return { state: isOpen ? "open" : "closed", partnerId, organization: organizationName };
+function found(partnerId: number, { organizationName, state, expiresOn = null, domains }: Link): FoundLink {
+  return { state, partnerId, organization: organizationName, expiresOn, domains };
 }
 
 /** Looks a link up, and shows a toast when it is invalid. */
-export function usePartnerLink(linkNumber: string): { link: FoundLink; retry: () => void } {
+export function usePartnerLink(linkNumber: string, code: string): { link: FoundLink; retry: () => void } {
   const [tries, setTries] = useState(0);
-  const asked = `${linkNumber} ${tries}`;
+  const asked = `${linkNumber} ${code} ${tries}`;
   const [latest, setFound] = useState<{ asked: string; link: FoundLink }>();
 
   useEffect(() => {
     let current = true;
-    void find(linkNumber).then((answered) => {
+    void find(linkNumber, code).then((answered) => {
       if (!current) return;
       setFound({ asked, link: answered });
       if (answered.state === "invalid") toast.error(identityText().parentSignUp.invalid);
@@ -53,14 +53,15 @@ export function usePartnerLink(linkNumber: string): { link: FoundLink; retry: ()
     return () => {
       current = false;
     };
-  }, [linkNumber, asked]);
+  }, [linkNumber, code, asked]);
 
   const link: FoundLink = latest?.asked === asked ? latest.link : { state: "loading" };
   return { link, retry: () => setTries(tries + 1) };
 }
 
-/** The number at the end of a link, or a bare number. */
-export function linkNumberIn(pasted: string): string | undefined {
+/** The number in a link, or a bare number, and the link's code if it has one. */
+export function linkIn(pasted: string): { number: string; code: string } | undefined {
   const number = /(?:^|[?&]partnerID=)(\d+)(?:&|#|$)/i.exec(pasted.trim())?.[1];
-  return number !== undefined && partnerIdOf(number) !== undefined ? number : undefined;
+  const code = /[?&]link=([\w-]+)/.exec(pasted)?.[1] ?? "";
+  return number !== undefined && partnerIdOf(number) !== undefined ? { number, code } : undefined;
 }

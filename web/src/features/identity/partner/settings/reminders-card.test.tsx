@@ -27,7 +27,8 @@ function show() {
   return userEvent.setup();
 }
 
-const setting = () => screen.findByRole<HTMLInputElement>("switch", { name: "Remind me of unpaid invoices by email" });
+const setting = () =>
+  screen.findByRole<HTMLInputElement>("switch", { name: "Send reminders of unpaid invoices by email" });
 
 test("reminders are on by default, and switching them off is saved at once", async () => {
   let sent: unknown;
@@ -41,7 +42,7 @@ test("reminders are on by default, and switching them off is saved at once", asy
   expect((await setting()).checked).toBe(true);
   expect(
     screen.getByText(
-      "We write to you three days before an invoice is due, and one day, one week and one month after if it is still unpaid.",
+      "We write to your main contact three days before an invoice is due, and one day, one week and one month after if it is still unpaid.",
     ),
   ).toBeTruthy();
   await user.click(await setting());

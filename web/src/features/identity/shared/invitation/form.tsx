@@ -6,24 +6,15 @@ import { PasswordField } from "@/forms/fields";
 import { FormShell } from "@/forms/form-shell";
 import { useCheckedForm } from "@/forms/use-checked-form";
 import { acceptInvitation, type InvitedArea } from "./calls";
+import { newPasswordFields, samePasswords } from "./rules";
 
 interface Values {
   password1: string;
   password2: string;
 }
 
-const SHORTEST = 8;
-const LONGEST = 128;
-
 function makeRules() {
-  const t = identityText();
-  const fields = z.object({
-    password1: z.string().check(z.minLength(SHORTEST, t.passwordShort), z.maxLength(LONGEST, t.newPasswordLong)),
-    password2: z.string().check(z.minLength(1, t.confirmRequired)),
-  });
-  return fields.check(
-    z.refine(({ password1, password2 }) => password1 === password2, { error: t.confirmDiffers, path: ["password2"] }),
-  );
+  return z.object(newPasswordFields()).check(samePasswords<Values>());
 }
 
 interface InvitationFormProps {

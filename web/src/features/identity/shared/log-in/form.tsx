@@ -30,7 +30,7 @@ interface LoginFormProps {
 export function LoginForm({ forgotPath, busy, refusal, onTemporary, children, onSubmit }: LoginFormProps) {
   const t = text().login;
   const [signedUp] = useState(passedValues.signedUp);
-  const [values, setValues] = useState<Credentials>({ email: signedUp ?? "", password: "" });
+  const [values, setValues] = useState<Credentials>({ email: signedUp ?? passedValues.email ?? "", password: "" });
   const [checked, setChecked] = useState<ReadonlySet<keyof Credentials>>(new Set());
   const form = useRef<HTMLFormElement>(null);
   const errors = check(values);

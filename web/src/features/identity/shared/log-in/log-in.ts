@@ -6,7 +6,7 @@ import type { Credentials } from "./form";
 
 /* Each logs in and stores the session. They reject with the server's message. */
 
-export async function logInPartner(body: Credentials): Promise<void> {
+export async function logInPartner(body: Credentials & { code?: string }): Promise<void> {
   keep("partner", (await answer(logInApi.POST("/api/partner/auth/login", { body }))).data);
 }
 

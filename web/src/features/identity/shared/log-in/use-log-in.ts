@@ -17,6 +17,7 @@ export function useLogIn<Values extends { email: string }>(call: (credentials: V
     try {
       await call(credentials);
       passedValues.signedUp = undefined;
+      passedValues.email = undefined;
       await navigate({ href: consumeReturn(area, credentials.email) ?? homeOf(area) });
     } catch (error) {
       // network failures have already been shown in a toast

@@ -10,7 +10,11 @@ export async function signUpPartner(body: Schemas["SignUpPartnerBody"]): Promise
   return (await answer(api.POST("/api/partner/auth/register", { body }))).message;
 }
 
-export async function signUpParent(body: Schemas["SignUpParentBody"]): Promise<string> {
+type ParentForm = Schemas["SignUpParentBody"];
+
+/** Without the code of a further link, the body has the fields of the specification and no others. */
+export async function signUpParent(form: Omit<ParentForm, "link"> & { link?: string }): Promise<string> {
+  const body = form as ParentForm;
   return (await answer(api.POST("/api/partner/parent/auth/register", { body }))).message;
 }
 

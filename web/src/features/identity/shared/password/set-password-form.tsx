@@ -35,7 +35,7 @@ export function SetPasswordForm({ area, email, signedIn, onDone }: SetPasswordFo
   const { submit, ...submission } = useSubmission([...Object.keys(EMPTY), "code"]);
   const [code, setCode] = useState<string | null>(null);
   const codeError = submission.submitError?.fieldErrors?.["code"];
-  // only staff with a second factor need a code
+  // only people with a second factor need a code
   if (codeError !== undefined && code === null) setCode("");
 
   function setPassword(values: SetPassword) {

@@ -16,7 +16,7 @@ const PasswordAgainForm = lazyPart(async () => ({
 }));
 
 /** The accounts that may have a second factor. */
-export type SecondFactorArea = "staff" | "teacher";
+export type SecondFactorArea = "partner" | "staff" | "teacher";
 
 /** The action that needs the password. */
 type PasswordPurpose = "begin" | "codes" | null;

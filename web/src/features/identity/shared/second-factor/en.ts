@@ -8,6 +8,7 @@ export const secondFactorText = defineText("secondFactor", {
   factorOnBody: "At every login you are asked for the code that your authenticator app shows.",
   factorOff: "Not set up",
   needed: {
+    partner: "Your organisation requires a second factor. Set it up to continue.",
     staff: "Set up a second factor to continue. Most of the console is locked until you do.",
     teacher: "Set up a second factor to continue. Your lessons are locked until you do.",
   },

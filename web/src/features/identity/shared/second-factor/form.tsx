@@ -14,7 +14,7 @@ function makeRules() {
 }
 
 interface SecondFactorFormProps {
-  area: "staff" | "teacher";
+  area: "partner" | "staff" | "teacher";
   /** The otpauth URL for authenticator apps. */
   url: string;
   /** Receives the recovery codes, which are shown only once. */

@@ -9,6 +9,7 @@ export const secondFactor: Translation<typeof secondFactorText> = {
   factorOnBody: "À chaque connexion, le code affiché par votre application d’authentification vous est demandé.",
   factorOff: "Non configuré",
   needed: {
+    partner: "Votre organisation exige un deuxième facteur. Configurez-le pour continuer.",
     staff: "Configurez un deuxième facteur pour continuer. D’ici là, presque toute la console est verrouillée.",
     teacher: "Configurez un deuxième facteur pour continuer. D’ici là, vos cours sont verrouillés.",
   },

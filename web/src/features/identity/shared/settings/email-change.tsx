@@ -24,7 +24,7 @@ export function EmailChange({ area }: { area: Area }) {
   const [typing, setTyping] = useState(false);
   // confirmed in the meantime: refresh the other cards, which show the address too
   useEffect(() => {
-    const shown = new Set<unknown>(["email-change", `${area}-profile`, `${area}-session`]);
+    const shown = new Set<unknown>(["email-change", `${area}-profile`]);
     return onPersonRefreshed(
       area,
       () => void queries.invalidateQueries({ predicate: ({ queryKey }) => shown.has(queryKey[0]) }),

@@ -58,8 +58,8 @@ export const accountText = defineText("account", {
   },
   reminders: {
     title: "Invoice reminders",
-    label: "Remind me of unpaid invoices by email",
-    body: "We write to you three days before an invoice is due, and one day, one week and one month after if it is still unpaid.",
+    label: "Send reminders of unpaid invoices by email",
+    body: "We write to your main contact three days before an invoice is due, and one day, one week and one month after if it is still unpaid.",
     failed: "The reminders did not load",
   },
   logout: {

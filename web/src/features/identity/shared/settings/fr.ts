@@ -58,8 +58,8 @@ export const account: Translation<typeof accountText> = {
   },
   reminders: {
     title: "Rappels de factures",
-    label: "Me rappeler par courriel les factures impayées",
-    body: "Nous vous écrivons trois jours avant l’échéance d’une facture, puis un jour, une semaine et un mois après si elle est toujours impayée.",
+    label: "Envoyer par courriel des rappels de factures impayées",
+    body: "Nous écrivons à votre contact principal trois jours avant l’échéance d’une facture, puis un jour, une semaine et un mois après si elle est toujours impayée.",
     failed: "Les rappels n’ont pas pu être chargés",
   },
   logout: {

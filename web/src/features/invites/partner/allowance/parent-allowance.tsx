@@ -1,7 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useRight } from "@/api/signed-in";
 import { setParentAllowance } from "@/features/invites/partner/calls";
 import { invitesText } from "@/features/invites/partner/en";
 import { fill } from "@/i18n/text";
+import { formatCount } from "@/lib/numbers";
 import { KidsForm } from "./kids-form";
 import "@/features/invites/partner/invites.scoped.css";
 
@@ -13,6 +15,8 @@ interface ParentAllowanceProps {
 export function ParentAllowance({ parent: { id, email, allowed, children } }: ParentAllowanceProps) {
   const t = invitesText();
   const queries = useQueryClient();
+  const mayChange = useRight("people");
+  if (!mayChange) return formatCount(allowed);
   return (
     <KidsForm
       kidsNum={allowed}

@@ -16,8 +16,17 @@ export function rowName(invite: { id: number }): string {
   return `invite-${invite.id}`;
 }
 
-export function inviteColumns(onWithdraw: (invite: Invite) => void): readonly Column<Invite>[] {
+/** Without `onWithdraw`, invites can only be read. */
+export function inviteColumns(onWithdraw: ((invite: Invite) => void) | undefined): readonly Column<Invite>[] {
   const t = invitesText();
+  const actions: Column<Invite> = {
+    id: "actions",
+    header: t.actions,
+    card: "sub",
+    actions: true,
+    cell: (invite) => onWithdraw && <RowActions invite={invite} onWithdraw={onWithdraw} />,
+    skeleton: null,
+  };
   return [
     {
       id: "email",
@@ -32,7 +41,7 @@ export function inviteColumns(onWithdraw: (invite: Invite) => void): readonly Co
       id: "kids",
       header: t.kids,
       cell: (invite) =>
-        invite.state === "withdrawn" ? (
+        invite.state === "withdrawn" || onWithdraw === undefined ? (
           <span className={`${invitesCss.kids} text-ink-2`}>{invite.kidsNum}</span>
         ) : (
           <KidsCell invite={invite} />
@@ -53,14 +62,7 @@ export function inviteColumns(onWithdraw: (invite: Invite) => void): readonly Co
       cell: (invite) => <time dateTime={invite.createdAt}>{formatDate(invite.createdAt)}</time>,
       skeleton: <Skeleton width={72} />,
     },
-    {
-      id: "actions",
-      header: t.actions,
-      card: "sub",
-      actions: true,
-      cell: (invite) => <RowActions invite={invite} onWithdraw={onWithdraw} />,
-      skeleton: null,
-    },
+    ...(onWithdraw === undefined ? [] : [actions]),
   ];
 }
 

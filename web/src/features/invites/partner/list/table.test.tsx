@@ -10,6 +10,7 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { SignedInPartner } from "@/api/signed-in";
 import { useListState } from "@/table/list-state";
 import { toast } from "@/ui/toast";
 import { server } from "#mock-server";
@@ -44,7 +45,8 @@ function Screen() {
   return <InvitesTable list={list} found={found} />;
 }
 
-function show(search = "") {
+function show(search = "", role = "owner") {
+  sessionStorage.setItem("partner", JSON.stringify({ id: 1, email: "ada@mail.example", role }));
   const root = createRootRoute();
   const routes = [
     createRoute({ getParentRoute: () => root, path: "/partner/invites", component: Screen }),
@@ -54,7 +56,9 @@ function show(search = "") {
   const router = createRouter({ routeTree: root.addChildren(routes), history });
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <RouterProvider router={router as never} />
+      <SignedInPartner>
+        <RouterProvider router={router as never} />
+      </SignedInPartner>
     </QueryClientProvider>,
   );
   return userEvent.setup();
@@ -162,4 +166,12 @@ test("E01: a rejected withdrawal shows the reason and changes nothing", async ()
   await waitFor(() => expect(toast.error).toHaveBeenCalledExactlyOnceWith(message));
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
   expect(screen.getByText("Sent")).toBeTruthy();
+});
+
+test("people who do not manage families read the invites", async () => {
+  serve(() => [invite(1)]);
+  show("", "finance");
+  expect(await screen.findByText("p1@x.org")).toBeTruthy();
+  expect(screen.queryByRole("spinbutton")).toBeNull();
+  expect(screen.queryByRole("button", { name: /p1@x.org/ })).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Suspense, useMemo, useState } from "react";
 import { downloadFile } from "@/api/download";
+import { useRight } from "@/api/signed-in";
 import { paths } from "@/app/paths";
 import { invitesText } from "@/features/invites/partner/en";
 import type { Invite } from "@/features/invites/partner/model";
@@ -23,7 +24,11 @@ interface InvitesTableProps {
 export function InvitesTable({ list, found }: InvitesTableProps) {
   const t = invitesText();
   const [withdrawal, setWithdrawal] = useState<{ invite: Invite; open: boolean }>();
-  const columns = useMemo(() => inviteColumns((invite) => setWithdrawal({ invite, open: true })), []);
+  const mayInvite = useRight("people");
+  const columns = useMemo(
+    () => inviteColumns(mayInvite ? (invite) => setWithdrawal({ invite, open: true }) : undefined),
+    [mayInvite],
+  );
   return (
     <>
       <DataTable<Invite>
@@ -32,7 +37,7 @@ export function InvitesTable({ list, found }: InvitesTableProps) {
         rowId={(invite) => String(invite.id)}
         pageSize={INVITES_PER_PAGE}
         searchHint={t.search}
-        empty={{ body: t.emptyBody, action: <InviteLink /> }}
+        empty={{ body: t.emptyBody, action: mayInvite && <InviteLink /> }}
         tools={<LazyExportMenu kind="invites" search={list.search} label={t.title} download={downloadFile} />}
         {...found}
         {...list}

@@ -1,0 +1,120 @@
+//! Invitations to the team, for owners.
+
+use super::paging::{PageQuery, paged};
+use crate::{
+    Identity, PartnerOwner, PartnerRole,
+    http::shared::{self, Done},
+    store::team_invitations::TeamInvitationRow,
+    team::{self, full_name},
+};
+use api::{Answer, Body, Failure, List, PathOf, Routes, Search};
+use axum::extract::State;
+use jiff::Timestamp;
+use kernel::TeamInvitationId;
+use l10n::{Message, msg};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+pub(super) fn routes() -> Routes<Identity> {
+    let all = "/api/partner/team/invitations";
+    Routes::new("partner teams")
+        .get(all, "listTeamInvitations", "List the open invitations to the team", list)
+        .post(all, "inviteTeamMember", "Invite somebody to the team", invite)
+        .post(
+            "/api/partner/team/invitations/{id}/resend",
+            "resendTeamInvitation",
+            "Send an invitation to the team again",
+            resend,
+        )
+        .post(
+            "/api/partner/team/invitations/{id}/withdraw",
+            "withdrawTeamInvitation",
+            "Withdraw an invitation to the team",
+            withdraw,
+        )
+}
+
+/// An invitation that was not accepted yet.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct TeamInvitation {
+    id: TeamInvitationId,
+    email: String,
+    role: PartnerRole,
+    /// Full name of the owner who invited.
+    invited_by: String,
+    sent_at: String,
+    expires_at: String,
+    is_expired: bool,
+}
+
+/// Whom to invite.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(default)]
+struct InviteTeamMemberBody {
+    email: String,
+    /// owner, manager, finance or viewer.
+    role: String,
+}
+
+#[derive(Deserialize, IntoParams)]
+struct InvitationPath {
+    /// The id of the invitation.
+    id: TeamInvitationId,
+}
+
+fn view(row: TeamInvitationRow, now: Timestamp) -> TeamInvitation {
+    TeamInvitation {
+        id: row.id,
+        invited_by: full_name(&row.by_first_name, &row.by_last_name, &row.by_email),
+        email: row.email,
+        role: row.role,
+        sent_at: row.created_at.to_string(),
+        expires_at: row.expires_at.to_string(),
+        is_expired: row.expires_at <= now,
+    }
+}
+
+async fn list(
+    PartnerOwner(owner): PartnerOwner,
+    State(identity): State<Identity>,
+    Search(PageQuery { page, page_size }): Search<PageQuery>,
+) -> Result<Answer<List<TeamInvitation>>, Failure> {
+    let rows = team::list_open_invitations(&mut identity.ctx.db.read().await?, owner.id).await?;
+    let now = identity.ctx.clock.now();
+    Ok(paged(rows, page, page_size, |row| view(row, now)))
+}
+
+fn sent(email: &str) -> Message {
+    msg!("invitation-sent", email = email)
+}
+
+async fn invite(
+    PartnerOwner(owner): PartnerOwner,
+    State(identity): State<Identity>,
+    body: Body<InviteTeamMemberBody>,
+) -> Result<Answer<TeamInvitation>, Failure> {
+    let InviteTeamMemberBody { email, role } = &body.value;
+    let row = team::send_invitation(&identity, owner, email, role).await?;
+    let message = sent(&row.email);
+    Ok(Answer::ok(view(row, identity.ctx.clock.now())).message(message))
+}
+
+async fn resend(
+    PartnerOwner(owner): PartnerOwner,
+    State(identity): State<Identity>,
+    PathOf(path): PathOf<InvitationPath>,
+) -> Result<Answer<TeamInvitation>, Failure> {
+    let row = team::resend_invitation(&identity, owner, path.id).await?;
+    let message = sent(&row.email);
+    Ok(Answer::ok(view(row, identity.ctx.clock.now())).message(message))
+}
+
+async fn withdraw(
+    PartnerOwner(owner): PartnerOwner,
+    State(identity): State<Identity>,
+    PathOf(path): PathOf<InvitationPath>,
+) -> Result<Answer<Done>, Failure> {
+    team::withdraw_invitation(&identity, owner, path.id).await?;
+    Ok(shared::done(msg!("invitation-withdrawn")))
+}

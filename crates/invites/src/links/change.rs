@@ -1,0 +1,194 @@
+//! Adding, changing, opening, closing and removing the links of a partner.
+
+use super::{
+    RegistrationLink,
+    form::{LinkForm, check},
+    list_links,
+};
+use crate::{
+    ForPartner, Invites,
+    model::link::MAX_LINKS,
+    store::links::{self, LinkSettings},
+};
+use db::{Conn, DbError, tx};
+use identity::{FieldErrors, SignedInPartner};
+use kernel::{PartnerId, RegistrationLinkId, fold};
+use l10n::msg;
+use serde_json::{Value as Json, json};
+
+/// Characters of a link's code, with five random bits each: nobody can guess one.
+const CODE_LENGTH: usize = 24;
+
+/// Why a link is not changed.
+#[derive(Debug, derive_more::From)]
+pub enum LinkError {
+    NotFound,
+    #[from]
+    Fields(FieldErrors),
+    /// The partner has as many links as it may.
+    TooMany,
+    /// The main link cannot be removed.
+    Main,
+    /// Somebody joined through it.
+    Used,
+    #[from]
+    Db(DbError),
+}
+
+/// Adds a link, which is open.
+pub async fn add_link(
+    invites: &Invites,
+    by: ForPartner,
+    form: &LinkForm,
+) -> Result<RegistrationLink, LinkError> {
+    let ctx = &invites.identity.ctx;
+    let now = ctx.clock.now();
+    let settings = check(form, None, now)?;
+    let code = ctx.random.identifier::<CODE_LENGTH>();
+    tx!(ctx.db, t => {
+        identity::lock_partner(t, by.partner_id).await?;
+        let known = list_links(t, by.partner_id).await?;
+        if known.len() >= MAX_LINKS {
+            return Err(LinkError::TooMany);
+        }
+        refuse_same_name(&known, None, &settings.name)?;
+        let id = links::insert_link(t, by.partner_id, &code, &settings, now).await?;
+        let added = find(t, by.partner_id, id).await?;
+        record(t, invites, by, "partner.link_added", (None, Some(values(&added)))).await?;
+        Ok(added)
+    })
+}
+
+/// Changes what a link allows.
+pub(crate) async fn change_link(
+    invites: &Invites,
+    by: ForPartner,
+    id: RegistrationLinkId,
+    form: &LinkForm,
+) -> Result<RegistrationLink, LinkError> {
+    let ctx = &invites.identity.ctx;
+    tx!(ctx.db, t => {
+        identity::lock_partner(t, by.partner_id).await?;
+        let before = find(t, by.partner_id, id).await?;
+        let settings = check(form, Some(&before.row), ctx.clock.now())?;
+        refuse_same_name(&list_links(t, by.partner_id).await?, Some(id), &settings.name)?;
+        if settings_of(&before) == settings {
+            return Ok(before);
+        }
+        links::update_link(t, by.partner_id, id, &settings).await?;
+        let after = find(t, by.partner_id, id).await?;
+        let change = (Some(values(&before)), Some(values(&after)));
+        record(t, invites, by, "partner.link_changed", change).await?;
+        Ok(after)
+    })
+}
+
+/// Opens or closes a link.
+pub(crate) async fn open_link(
+    invites: &Invites,
+    partner: SignedInPartner,
+    id: RegistrationLinkId,
+    is_open: bool,
+) -> Result<RegistrationLink, LinkError> {
+    let ctx = &invites.identity.ctx;
+    let by = ForPartner { partner_id: partner.id, actor: partner.journal() };
+    tx!(ctx.db, t => {
+        identity::lock_partner(t, partner.id).await?;
+        let link = find(t, partner.id, id).await?;
+        if link.is_main() {
+            identity::set_link_open(t, ctx, partner, is_open).await?;
+        } else if links::update_link_open(t, partner.id, id, is_open).await? {
+            let action = if is_open { "partner.link_opened" } else { "partner.link_closed" };
+            let state = |is_open: bool| Some(json!({ "linkId": id, "name": link.row.name, "isOpen": is_open }));
+            record(t, invites, by, action, (state(!is_open), state(is_open))).await?;
+        }
+        find(t, partner.id, id).await
+    })
+}
+
+/// Removes a link through which nobody joined.
+pub(crate) async fn remove_link(
+    invites: &Invites,
+    by: ForPartner,
+    id: RegistrationLinkId,
+) -> Result<(), LinkError> {
+    tx!(invites.identity.ctx.db, t => {
+        identity::lock_partner(t, by.partner_id).await?;
+        let gone = find(t, by.partner_id, id).await?;
+        if gone.is_main() {
+            return Err(LinkError::Main);
+        }
+        if !links::delete_link(t, by.partner_id, id).await? {
+            return Err(LinkError::Used);
+        }
+        record(t, invites, by, "partner.link_removed", (Some(values(&gone)), None)).await?;
+        Ok(())
+    })
+}
+
+async fn find(
+    conn: &mut Conn,
+    partner_id: PartnerId,
+    id: RegistrationLinkId,
+) -> Result<RegistrationLink, LinkError> {
+    let row = links::find_link(conn, partner_id, id).await?.ok_or(LinkError::NotFound)?;
+    let main_is_open = identity::find_partner_terms(conn, partner_id).await?.link_is_open;
+    Ok(RegistrationLink::new(row, main_is_open))
+}
+
+/// Names differ in more than case, so that a list of links can be read.
+fn refuse_same_name(
+    known: &[RegistrationLink],
+    own: Option<RegistrationLinkId>,
+    name: &str,
+) -> Result<(), FieldErrors> {
+    let mut errors = FieldErrors::default();
+    let mut others = known.iter().filter(|link| !link.is_main() && Some(link.row.id) != own);
+    if others.any(|link| fold(&link.row.name) == fold(name)) {
+        errors.add("name", msg!("link-name-taken"));
+    }
+    errors.done()
+}
+
+fn settings_of(link: &RegistrationLink) -> LinkSettings {
+    LinkSettings {
+        name: link.row.name.clone(),
+        expires_on: link.rules.expires_on,
+        max_joins: link.rules.max_joins,
+        domains: link.rules.domains.clone(),
+        closes_on_alarm: link.row.closes_on_alarm,
+    }
+}
+
+/// A link in journal entries, without its code.
+fn values(link: &RegistrationLink) -> Json {
+    let LinkSettings { name, expires_on, max_joins, domains, closes_on_alarm } = settings_of(link);
+    json!({
+        "linkId": link.row.id,
+        "name": name,
+        "isOpen": link.rules.is_open,
+        "expiresOn": expires_on,
+        "maxJoins": max_joins,
+        "domains": domains,
+        "closesOnAlarm": closes_on_alarm,
+    })
+}
+
+async fn record(
+    conn: &mut Conn,
+    invites: &Invites,
+    by: ForPartner,
+    action: &'static str,
+    (before, after): (Option<Json>, Option<Json>),
+) -> Result<(), DbError> {
+    let entry = journal::Entry {
+        at: invites.identity.ctx.clock.now(),
+        actor: by.actor,
+        action,
+        subject_kind: "partner",
+        subject_id: Some(by.partner_id.get()),
+        before,
+        after,
+    };
+    journal::record(conn, &entry).await.map(drop)
+}
