@@ -217,6 +217,8 @@ async fn assert_each_invariant_detects(restored: &Path, folder: &Path) {
     let breaks = [
         ("I2 seats", "UPDATE allowance SET seats_taken = seats_taken - 1 WHERE seats_taken > 0"),
         ("I2 more", "UPDATE invite SET kids_num = 0 WHERE parent_id IS NOT NULL"),
+        ("I2 a link", "UPDATE registration_link SET joined = joined + 1"),
+        ("I2 a partner without exactly one main", "DELETE FROM registration_link WHERE code IS NULL"),
         (
             "I3 a program",
             "INSERT INTO payment (reference, partner_id, state, currency_code, amount_minor, due_currency_code, due_minor,
