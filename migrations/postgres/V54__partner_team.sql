@@ -38,7 +38,8 @@ CREATE TABLE partner_invitation (
 );
 CREATE INDEX partner_invitation_partner_id_idx ON partner_invitation (partner_id, id);
 
--- The member whom mails to the partner go to. `account_id` is the account that signed up: it stays when that person leaves.
+-- The member whom mails to the partner go to. `account_id` was the only account: later partners have none.
+ALTER TABLE partner ALTER COLUMN account_id DROP NOT NULL;
 ALTER TABLE partner ADD COLUMN contact_id BIGINT CONSTRAINT partner_contact_id_fkey REFERENCES account (id);
 UPDATE partner SET contact_id = account_id;
 ALTER TABLE partner ALTER COLUMN contact_id SET NOT NULL;

@@ -24,7 +24,7 @@ pub(crate) struct Tokens {
 
 static PARENTS_OF_ONE: Sql =
     Sql::of("SELECT account_id FROM parent WHERE partner_id = 1 ORDER BY id LIMIT $1");
-static PARTNER: Sql = Sql::of("SELECT account_id FROM partner WHERE id = 1");
+static PARTNER: Sql = Sql::of("SELECT contact_id FROM partner WHERE id = 1");
 static STAFF: Sql = Sql::of("SELECT account_id FROM staff ORDER BY id LIMIT 1");
 /// The first teacher has an account, also in a world that was filled before there were any.
 static INVITE_TEACHER: [Sql; 2] = [

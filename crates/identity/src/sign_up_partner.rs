@@ -12,7 +12,7 @@ use crate::{
     sign_up::{SignUpError, check_password, taken},
     store::{account, members, partners, staff_view},
 };
-pub(crate) use again::{SignUpAgainError, sign_up_again};
+pub(crate) use again::{SignUpAgainError, sign_up_or_again};
 use api::AppContext;
 use db::{Conn, DbError, tx};
 use kernel::{EmailAddress, PartnerId};
@@ -57,9 +57,16 @@ const FORM: [&str; 8] =
 
 fn check(form: &SignUpPartner, refuse_common: bool) -> Result<(PartnerDetails, EmailAddress), FieldErrors> {
     let mut errors = FieldErrors::default();
+    check_password(&mut errors, &form.password, refuse_common);
+    check_all_but_password(errors, form)
+}
+
+fn check_all_but_password(
+    mut errors: FieldErrors,
+    form: &SignUpPartner,
+) -> Result<(PartnerDetails, EmailAddress), FieldErrors> {
     let details = check_details(&mut errors, &form.profile());
     let email = errors.email("email", &form.email, msg!("invalid-email"));
-    check_password(&mut errors, &form.password, refuse_common);
     errors.sort(&FORM);
     errors.done()?;
     email.map(|email| (details, email)).ok_or_else(FieldErrors::default)

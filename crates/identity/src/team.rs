@@ -15,6 +15,7 @@ mod second_factor;
 pub(crate) use accept::{Acceptance, accept_team_invitation, find_team_invitation};
 pub use add::{NewMember, add_team_member};
 pub(crate) use change_role::{change_role, make_owner};
+pub(crate) use contact::choose_contact;
 pub use error::TeamError;
 pub(crate) use invite::{list_open_invitations, resend_invitation, send_invitation, withdraw_invitation};
 pub(crate) use organizations::{choose_organization, list_organizations};
@@ -24,7 +25,7 @@ pub(crate) use second_factor::{
 };
 
 use crate::{
-    PartnerRole, SignedInPartner,
+    FieldErrors, PartnerRole, SignedInPartner,
     store::{
         members::{self, TeamMember},
         partner_lookup,
@@ -33,6 +34,7 @@ use crate::{
 use db::{Conn, DbError};
 use journal::{By, Change};
 use kernel::{AccountId, PartnerId, fold};
+use l10n::msg;
 use serde_json::{Value as Json, json};
 
 /// Members and open invitations of a partner.
@@ -70,6 +72,15 @@ pub async fn list_members(
     let mut rows = members::list_members(conn, partner_id, MAX_TEAM).await?;
     rows.retain(|row| roles.contains(&row.role));
     Ok(rows)
+}
+
+/// Parses a role of the form.
+fn parse_role(errors: &mut FieldErrors, role: &str) -> Option<PartnerRole> {
+    let parsed = PartnerRole::parse(role);
+    if parsed.is_none() {
+        errors.add("role", msg!("unknown-partner-role"));
+    }
+    parsed
 }
 
 /// Locks the team until the transaction ends, for an owner: the caller may have lost that role a moment ago.

@@ -107,6 +107,8 @@ async fn set(
         }
         if verified.is_none() {
             account::update_password(t, account.id, hash).await?;
+            // Whoever knew the password before may have requested it.
+            store::email_change::stop_open(t, account.id, now).await?;
         }
         account::end_temporary(t, account.id, now).await?;
         store::invitation::accept(t, account.id, now).await?;

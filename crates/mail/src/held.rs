@@ -29,6 +29,9 @@ db::statements! {
     SUPERSEDE_HELD =
         "UPDATE mail SET state = 'failed', last_error = 'Withdrawn before it was sent.', ended_at = $2
          WHERE state = 'queued' AND is_held AND id IN list($1)";
+    DROP_HELD =
+        "UPDATE mail SET state = 'failed', last_error = 'Withdrawn before it was sent.', ended_at = $2
+         WHERE partner_id = $1 AND state = 'queued' AND is_held";
     COUNT_BATCH =
         "SELECT state, is_held, COUNT(*) FROM mail
          WHERE /*scope*/ partner_id = $1 /*end*/ AND id BETWEEN $2 AND $3 GROUP BY state, is_held";
@@ -101,6 +104,11 @@ pub async fn count_held(
 /// Cancels those of these mails that are still held, because newer ones replace them.
 pub async fn supersede_held(conn: &mut Conn, ids: &[MailId], now: Timestamp) -> Result<(), DbError> {
     conn.run(&SUPERSEDE_HELD, p![Ids(ids), now]).await.map(drop)
+}
+
+/// Cancels all mails of a partner that are held.
+pub async fn drop_held(conn: &mut Conn, partner_id: PartnerId, now: Timestamp) -> Result<(), DbError> {
+    conn.run(&DROP_HELD, p![partner_id, now]).await.map(drop)
 }
 
 /// Delivery progress of a partner's mails in a range of ids.

@@ -37,8 +37,8 @@ pub use context::MailContext;
 pub use deliver::{deliver_due, release_leases, run_mail_worker};
 pub use erase::{erase_to, replace_names};
 pub use held::{
-    BatchCounts, MailRange, count_batch, count_held, hold_queued, next_partner_with_held, post_held, release,
-    supersede_held,
+    BatchCounts, MailRange, count_batch, count_held, drop_held, hold_queued, next_partner_with_held,
+    post_held, release, supersede_held,
 };
 pub use http::Mailbox;
 pub use model::kinds::{Kinds, Mails, ReadLetterError, read_letter};

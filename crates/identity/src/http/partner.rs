@@ -12,8 +12,7 @@ use crate::{
     device::Device,
     known_clients::Origin,
     log_in::Caller,
-    sign_up::SignUpError,
-    sign_up_partner::{SignUpPartner, resend_partner_confirmation, sign_up_again, sign_up_partner},
+    sign_up_partner::{SignUpPartner, resend_partner_confirmation, sign_up_or_again},
     store::partners,
 };
 use api::{Anonymous, Answer, Body, ClientAddress, Failure, Routes};
@@ -128,12 +127,7 @@ async fn sign_up(
         phone: body.phone,
         password: body.password,
     };
-    let id = match sign_up_partner(&identity, &form).await {
-        Err(SignUpError::EmailTaken) => {
-            sign_up_again(&identity, &form, &Origin::of(&identity, &client, &device)).await?
-        }
-        made => made?,
-    };
+    let id = sign_up_or_again(&identity, &form, &Origin::of(&identity, &client, &device)).await?;
     Ok(Answer::ok(Made { id }).message(msg!("account-created")))
 }
 

@@ -18,6 +18,11 @@ impl FieldErrors {
         }
     }
 
+    /// Whether one field is wrong and no other.
+    pub fn is_only(&self, field: &str) -> bool {
+        matches!(self.0.as_slice(), [(known, _)] if *known == field)
+    }
+
     /// Sorts by form order, where the checks ran in another one: the first error becomes the response's message.
     pub fn sort(&mut self, form: &[&str]) {
         self.0.sort_by_key(|(field, _)| form.iter().position(|name| name == field).unwrap_or(form.len()));

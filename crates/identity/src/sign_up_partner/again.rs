@@ -1,8 +1,8 @@
 //! Sign-up with the account of somebody who works for no partner any more. The password proves that it is theirs.
 
-use super::{SignUpPartner, check, insert_partner};
+use super::{SignUpPartner, check_all_but_password, insert_partner, sign_up_partner};
 use crate::{
-    AccountKind, Identity,
+    AccountKind, FieldErrors, Identity,
     known_clients::Origin,
     log_in::{AttemptError, CredentialsError, attempt, authenticate},
     model::{Recipient, details::PartnerDetails},
@@ -27,14 +27,35 @@ pub(crate) enum SignUpAgainError {
     Db(DbError),
 }
 
-/// Creates a partner for an account without one. Fails with [`SignUpError::EmailTaken`] if the account works for a partner, or
-/// has another password: the tries are counted like those of a log-in.
-pub(crate) async fn sign_up_again(
+/// Creates a partner with a new account, or for the account that the address has.
+pub(crate) async fn sign_up_or_again(
     identity: &Identity,
     form: &SignUpPartner,
     origin: &Origin,
 ) -> Result<PartnerId, SignUpAgainError> {
-    let (partner, email) = check(form, identity.refuse_common_passwords).map_err(SignUpError::from)?;
+    match sign_up_partner(identity, form).await {
+        Err(SignUpError::EmailTaken) => sign_up_again(identity, form, origin).await,
+        // A password that was chosen elsewhere may be longer than one of this form.
+        Err(SignUpError::Fields(errors)) if errors.is_only("password") => {
+            match sign_up_again(identity, form, origin).await {
+                Err(SignUpAgainError::SignUp(SignUpError::EmailTaken)) => {
+                    Err(SignUpError::Fields(errors).into())
+                }
+                made => made,
+            }
+        }
+        made => Ok(made?),
+    }
+}
+
+/// Creates a partner for an account without one. Fails with [`SignUpError::EmailTaken`] if there is none, it works for a
+/// partner, or it has another password: the tries are counted like those of a log-in.
+async fn sign_up_again(
+    identity: &Identity,
+    form: &SignUpPartner,
+    origin: &Origin,
+) -> Result<PartnerId, SignUpAgainError> {
+    let (partner, email) = check_all_but_password(FieldErrors::default(), form).map_err(SignUpError::from)?;
     let account = find_own(identity, &email, &form.password, origin).await?;
     let created: Result<PartnerId, SignUpError> = tx!(identity.ctx.db, t => {
         if !account::lock_account(t, &account).await? || works_for_a_partner(t, &account).await? {

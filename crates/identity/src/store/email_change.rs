@@ -11,11 +11,11 @@ db::statements! {
          VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id";
     FIND_EMAIL_CHANGE =
         "SELECT c.id, c.account_id, a.kind, c.old_email, c.new_email, c.was_confirmed_at, c.expires_at, c.confirmed_at,
-                c.stopped_at, c.new_confirmed_at, c.old_confirmed_at
+                c.stopped_at, c.new_confirmed_at, c.old_confirmed_at, a.confirmed_at IS NOT NULL AND a.email = c.old_email
          FROM email_change c JOIN account a ON a.id = c.account_id WHERE c.id = $1";
     FIND_OPEN_EMAIL_CHANGE =
         "SELECT c.id, c.account_id, a.kind, c.old_email, c.new_email, c.was_confirmed_at, c.expires_at, c.confirmed_at,
-                c.stopped_at, c.new_confirmed_at, c.old_confirmed_at
+                c.stopped_at, c.new_confirmed_at, c.old_confirmed_at, a.confirmed_at IS NOT NULL AND a.email = c.old_email
          FROM email_change c JOIN account a ON a.id = c.account_id
          WHERE c.account_id = $1 AND c.confirmed_at IS NULL AND c.stopped_at IS NULL AND c.expires_at > $2
          ORDER BY c.id DESC LIMIT 1";
@@ -49,6 +49,8 @@ db::row! {
         pub stopped_at: Option<Timestamp>,
         pub new_confirmed_at: Option<Timestamp>,
         pub old_confirmed_at: Option<Timestamp>,
+        /// Whether the account has the old address, and it is confirmed by now.
+        pub is_old_confirmed: bool,
     }
 }
 
@@ -61,10 +63,12 @@ pub(crate) enum At {
 
 impl EmailChangeRow {
     /// Where the change still has to be confirmed. The old address is skipped if it was never confirmed: its owner
-    /// may not be able to read mail there.
+    /// may not be able to read mail there. It counts if somebody confirmed it since the change was requested, who may be
+    /// another person.
     pub(crate) fn waits_for(&self) -> Vec<At> {
         let new = self.new_confirmed_at.is_none().then_some(At::New);
-        let old = (self.old_confirmed_at.is_none() && self.was_confirmed_at.is_some()).then_some(At::Old);
+        let has_owner = self.was_confirmed_at.is_some() || self.is_old_confirmed;
+        let old = (self.old_confirmed_at.is_none() && has_owner).then_some(At::Old);
         new.into_iter().chain(old).collect()
     }
 }

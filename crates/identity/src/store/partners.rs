@@ -7,8 +7,8 @@ use kernel::{AccountId, PartnerId};
 
 db::statements! {
     INSERT_PARTNER =
-        "INSERT INTO partner (account_id, contact_id, organization_name, address, country, first_name, last_name, phone, link_is_open, created_at)
-         VALUES ($1, $1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id";
+        "INSERT INTO partner (contact_id, organization_name, address, country, first_name, last_name, phone, link_is_open, created_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id";
     /// A partner as one of its members sees it.
     FIND_PARTNER =
         "SELECT p.id, h.first_name, h.last_name, a.email, p.organization_name, p.country, p.discount_percent, p.created_at,

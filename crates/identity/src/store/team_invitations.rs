@@ -11,7 +11,8 @@ db::statements! {
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id";
     /// Also those that ended a short time ago, which count for the limits.
     LIST_TEAM_INVITATIONS =
-        "SELECT i.id, i.email, i.email_folded, i.role, h.first_name, h.last_name, a.email, i.mail_id, i.created_at, i.expires_at, i.ended_at
+        "SELECT i.id, i.email, i.email_folded, i.role, i.invited_by, h.first_name, h.last_name, a.email, i.mail_id,
+                i.created_at, i.expires_at, i.ended_at
          FROM partner_invitation i JOIN account a ON a.id = i.invited_by JOIN partner_person h ON h.account_id = i.invited_by
          WHERE /*scope*/ i.partner_id = $1 /*end*/ ORDER BY i.id DESC LIMIT $2";
     /// Of an active partner.
@@ -35,6 +36,7 @@ db::row! {
         pub email: String,
         pub email_folded: String,
         pub role: PartnerRole,
+        pub invited_by: AccountId,
         pub by_first_name: String,
         pub by_last_name: String,
         pub by_email: String,

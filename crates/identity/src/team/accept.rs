@@ -11,8 +11,9 @@ use crate::{
     sessions,
     store::{
         account::{self, AccountRow},
-        known_clients, members, partner_lookup, session,
+        email_change, known_clients, members, partner_lookup, recovery, second_factor, session,
         team_invitations::{self, OpenInvitation},
+        trust,
     },
 };
 use db::{Conn, DbError, tx};
@@ -134,8 +135,8 @@ async fn insert_person(
     Ok(id)
 }
 
-/// Gives an account whose address was never confirmed to the person who reads the mail there. As after a password reset,
-/// a second factor stays.
+/// Gives an account whose address was never confirmed to the person who reads the mail there: nothing that somebody else
+/// set up stays. Mails of its organisations that wait for the confirmation are dropped, as that person did not write them.
 async fn hand_over(
     conn: &mut Conn,
     id: AccountId,
@@ -146,6 +147,12 @@ async fn hand_over(
     account::end_temporary(conn, id, now).await?;
     session::delete_sessions(conn, id).await?;
     known_clients::forget_all(conn, id).await?;
+    email_change::stop_open(conn, id, now).await?;
+    second_factor::delete(conn, id).await?;
+    recovery::replace(conn, id, &[], now).await?;
+    for partner_id in trust::list_partners_of_contact(conn, id).await? {
+        mail::drop_held(conn, partner_id, now).await?;
+    }
     rename(conn, id, (first_name, last_name)).await?;
     let entry = sessions::entry(now, AccountKind::Partner, id, "account.invitation_accepted");
     journal::record(conn, &entry).await?;

@@ -1,6 +1,9 @@
 //! Changing the role of a member.
 
-use super::{TeamError, contact::move_contact, find, lock_as_owner, record, snapshot};
+use super::{
+    TeamError, contact::move_contact, find, invite::withdraw_invitations_of, lock_as_owner, parse_role,
+    record, snapshot,
+};
 use crate::{
     FieldErrors, Identity, PartnerRole, SignedInPartner, SignedInStaff,
     store::{
@@ -11,16 +14,6 @@ use crate::{
 use db::{Conn, tx};
 use journal::{By, Change};
 use kernel::{AccountId, PartnerId};
-use l10n::msg;
-
-/// Parses a role of the form.
-pub(super) fn parse_role(errors: &mut FieldErrors, role: &str) -> Option<PartnerRole> {
-    let parsed = PartnerRole::parse(role);
-    if parsed.is_none() {
-        errors.add("role", msg!("unknown-partner-role"));
-    }
-    parsed
-}
 
 /// Changes the role of a member. It counts from the member's next request on.
 pub(crate) async fn change_role(
@@ -73,6 +66,9 @@ async fn set_role(
     let values = |member: &TeamMember| Some(snapshot(member));
     let change = Change { subject_id: partner_id.get(), before: values(&before), after: values(&after) };
     record(conn, by, "partner.member_role_changed", change).await?;
+    if before.role == PartnerRole::Owner {
+        withdraw_invitations_of(conn, by, partner_id, account_id).await?;
+    }
     if before.is_contact && !role.pays() {
         move_contact(conn, by, partner_id, &after).await?;
         return find(conn, partner_id, account_id).await;

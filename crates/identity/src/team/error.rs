@@ -26,6 +26,8 @@ pub enum TeamError {
     NotOwner,
     /// Nobody else is an owner.
     LastOwner,
+    /// The contact gets mails about money, so it is an owner or finance.
+    ContactPays,
     /// Nobody resets their own second factor.
     OwnAccount,
     /// The member's second factor protects other organisations as well.

@@ -2,11 +2,9 @@
 //! they go to strangers.
 
 use super::{
-    MAX_TEAM, TeamError,
-    change_role::parse_role,
-    full_name,
+    MAX_TEAM, TeamError, full_name,
     invitation_limits::{MAX_ROWS, check_limits},
-    lock_as_owner, record,
+    lock_as_owner, parse_role, record,
 };
 use crate::{
     FieldErrors, Identity, PartnerRole, SignedInPartner,
@@ -21,7 +19,7 @@ use crate::{
 use db::{Conn, DbError, tx};
 use jiff::{SignedDuration, Timestamp};
 use journal::{By, Change};
-use kernel::{EmailAddress, MailId, PartnerId, TeamInvitationId};
+use kernel::{AccountId, EmailAddress, MailId, PartnerId, TeamInvitationId};
 use l10n::{Language, msg};
 use mail::OutgoingMail;
 use serde_json::{Value as Json, json};
@@ -115,11 +113,34 @@ pub(crate) async fn withdraw_invitation(
     tx!(ctx.db, t => {
         lock_as_owner(t, owner).await?;
         let row = find_open(t, owner.id, id).await?;
-        end(t, &row, by.at).await?;
-        let before = Some(snapshot(&row.email, row.role));
-        let change = Change { subject_id: owner.id.get(), before, after: None };
-        Ok(record(t, by, "partner.invitation_withdrawn", change).await?)
+        withdraw(t, by, owner.id, &row).await
     })
+}
+
+async fn withdraw(
+    conn: &mut Conn,
+    by: By,
+    partner_id: PartnerId,
+    row: &TeamInvitationRow,
+) -> Result<(), TeamError> {
+    end(conn, row, by.at).await?;
+    let before = Some(snapshot(&row.email, row.role));
+    let change = Change { subject_id: partner_id.get(), before, after: None };
+    Ok(record(conn, by, "partner.invitation_withdrawn", change).await?)
+}
+
+/// Withdraws what a member sent who may invite no longer. The caller has locked the partner.
+pub(super) async fn withdraw_invitations_of(
+    conn: &mut Conn,
+    by: By,
+    partner_id: PartnerId,
+    account_id: AccountId,
+) -> Result<(), TeamError> {
+    let open = list_open_invitations(conn, partner_id).await?;
+    for row in open.iter().filter(|row| row.invited_by == account_id) {
+        withdraw(conn, by, partner_id, row).await?;
+    }
+    Ok(())
 }
 
 /// Ends an open invitation, and its mail if that still waits.

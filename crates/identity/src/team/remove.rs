@@ -1,6 +1,8 @@
 //! The end of a membership: a member is removed, or leaves.
 
-use super::{TeamError, contact::move_contact, find, lock_as_owner, record, snapshot};
+use super::{
+    TeamError, contact::move_contact, find, invite::withdraw_invitations_of, lock_as_owner, record, snapshot,
+};
 use crate::{
     Identity, PartnerMember, SignedInPartner,
     mails::{AccountLetter, TeamRemoval},
@@ -40,7 +42,7 @@ pub(crate) async fn leave(identity: &Identity, member: &PartnerMember) -> Result
     })
 }
 
-/// Ends a membership and its sessions, immediately. The caller has locked the partner. Returns the former member.
+/// Ends a membership with its sessions and the invitations that it sent, immediately. The caller has locked the partner. Returns the former member.
 async fn end_membership(
     conn: &mut Conn,
     by: By,
@@ -55,6 +57,7 @@ async fn end_membership(
     session::delete_of_member(conn, account_id, partner_id).await?;
     let change = Change { subject_id: partner_id.get(), before: Some(snapshot(&gone)), after: None };
     record(conn, by, action, change).await?;
+    withdraw_invitations_of(conn, by, partner_id, account_id).await?;
     if gone.is_contact {
         move_contact(conn, by, partner_id, &gone).await?;
     }

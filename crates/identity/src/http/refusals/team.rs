@@ -26,6 +26,7 @@ impl From<TeamError> for Failure {
             }
             TeamError::NotOwner => role_needed(),
             TeamError::LastOwner => Self::conflict("identity.last_owner", msg!("last-owner")),
+            TeamError::ContactPays => Self::conflict("identity.contact_pays", msg!("contact-pays")),
             TeamError::OwnAccount => Self::conflict("identity.own_account", msg!("own-second-factor")),
             TeamError::MemberOfOthers => {
                 Self::conflict("identity.member_of_others", msg!("member-of-others"))

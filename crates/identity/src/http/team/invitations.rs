@@ -2,13 +2,15 @@
 
 use super::paging::{PageQuery, paged};
 use crate::{
-    Identity, PartnerOwner, PartnerRole,
+    Identity, PartnerOwner, PartnerRole, SignedInPartner,
     http::shared::{self, Done},
+    new_partners::may_send,
     store::team_invitations::TeamInvitationRow,
     team::{self, full_name},
 };
 use api::{Answer, Body, Failure, List, PathOf, Routes, Search};
 use axum::extract::State;
+use db::DbError;
 use jiff::Timestamp;
 use kernel::TeamInvitationId;
 use l10n::{Message, msg};
@@ -85,8 +87,10 @@ async fn list(
     Ok(paged(rows, page, page_size, |row| view(row, now)))
 }
 
-fn sent(email: &str) -> Message {
-    msg!("invitation-sent", email = email)
+/// Says whether the mail was sent, or waits until the partner may send mails to strangers.
+async fn sent(identity: &Identity, owner: SignedInPartner, email: &str) -> Result<Message, DbError> {
+    let may_send = may_send(&mut identity.ctx.db.read().await?, identity, owner.id).await?;
+    Ok(if may_send { msg!("invitation-sent", email = email) } else { msg!("invitation-held", email = email) })
 }
 
 async fn invite(
@@ -96,7 +100,7 @@ async fn invite(
 ) -> Result<Answer<TeamInvitation>, Failure> {
     let InviteTeamMemberBody { email, role } = &body.value;
     let row = team::send_invitation(&identity, owner, email, role).await?;
-    let message = sent(&row.email);
+    let message = sent(&identity, owner, &row.email).await?;
     Ok(Answer::ok(view(row, identity.ctx.clock.now())).message(message))
 }
 
@@ -106,7 +110,7 @@ async fn resend(
     PathOf(path): PathOf<InvitationPath>,
 ) -> Result<Answer<TeamInvitation>, Failure> {
     let row = team::resend_invitation(&identity, owner, path.id).await?;
-    let message = sent(&row.email);
+    let message = sent(&identity, owner, &row.email).await?;
     Ok(Answer::ok(view(row, identity.ctx.clock.now())).message(message))
 }
 

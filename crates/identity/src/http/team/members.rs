@@ -29,6 +29,12 @@ pub(super) fn routes() -> Routes<Identity> {
             "Remove the second factor of a member",
             reset_second_factor,
         )
+        .post(
+            "/api/partner/team/members/{id}/contact",
+            "makeMainContact",
+            "Make a member the main contact",
+            make_contact,
+        )
         .put("/api/partner/team/self", "renameSelf", "Change one's own name", rename)
         .post("/api/partner/team/leave", "leaveTeam", "Leave the team", leave)
 }
@@ -117,6 +123,15 @@ async fn remove(
 ) -> Result<Answer<Done>, Failure> {
     team::remove_member(&identity, owner, path.id).await?;
     Ok(shared::done(msg!("team-member-removed")))
+}
+
+async fn make_contact(
+    PartnerOwner(owner): PartnerOwner,
+    State(identity): State<Identity>,
+    PathOf(path): PathOf<MemberPath>,
+) -> Result<Answer<TeamMember>, Failure> {
+    let saved = team::choose_contact(&identity, owner, path.id).await?;
+    Ok(Answer::ok(view(saved, owner)).message(msg!("main-contact-saved")))
 }
 
 async fn reset_second_factor(

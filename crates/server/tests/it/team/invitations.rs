@@ -1,8 +1,9 @@
 //! Invitations to a team: mailed, accepted once, sent again, withdrawn, limited and held.
 
 use super::{ACCEPT, INVITATIONS, LOG_IN, accept, acceptance, account_of, confirm, status, team};
-use identity::{NewPartnerMail, PartnerRole};
+use identity::{EmailChangeLink::Confirm, NewPartnerMail, PartnerRole};
 use jiff::SignedDuration;
+use kernel::EmailChangeId;
 use l10n::Language;
 use serde_json::{Value, json};
 use testkit::{PASSWORD, TestApp};
@@ -145,6 +146,14 @@ async fn an_existing_account_joins_with_the_link_alone_and_keeps_name_and_passwo
 async fn an_account_made_with_somebody_elses_address_is_theirs_once_they_accept() {
     let app = TestApp::start().await;
     let (green, squatter) = (app.partner("green").await, app.partner("blue").await);
+    let takeover = json!({ "email": "attacker@elsewhere.example", "password": PASSWORD });
+    assert_eq!(squatter.persona.post("/api/partner/email-change", &takeover).await.status, 200);
+    let factor = json!({ "password": PASSWORD });
+    assert_eq!(squatter.persona.post("/api/partner/second-factor", &factor).await.status, 200);
+    app.database.execute("UPDATE second_factor SET confirmed_at = 0").await;
+    app.database
+        .execute(&format!("UPDATE mail SET partner_id = {}, is_held = TRUE, state = 'queued'", squatter.id))
+        .await;
     app.invite_member(&green, &squatter.email, PartnerRole::Owner).await;
     let token = app.invitation_token(&squatter.email).await;
     let seen = app.anonymous().post("/api/partner/auth/invitation", &json!({ "token": token })).await.json();
@@ -157,6 +166,42 @@ async fn an_account_made_with_somebody_elses_address_is_theirs_once_they_accept(
     assert_eq!(app.log_in(LOG_IN, &squatter.email, PASSWORD).await.json()["status"], false);
     let session = app.log_in(LOG_IN, &squatter.email, "hers, not theirs").await.json();
     assert_eq!((&session["data"]["id"], &session["data"]["firstName"]), (&json!(green.id), &json!("Ada")));
+    assert_eq!(session["data"]["hasSecondFactor"], false, "that of somebody else is gone");
+    let held = format!("SELECT COUNT(*) FROM mail WHERE partner_id = {} AND state = 'queued'", squatter.id);
+    assert_eq!(app.database.rows(&held).await, ["0"], "what somebody else wrote is not sent");
+    let change = EmailChangeId::new(1);
+    let key = &app.identity.mail_ctx.key;
+    let token = identity::email_change_token(key, Confirm, change, "attacker@elsewhere.example");
+    let confirmed =
+        app.anonymous().post("/api/common/email-change/confirm", &json!({ "token": token })).await;
+    assert_eq!(confirmed.status, 409, "{}", confirmed.text);
+    assert_eq!(app.log_in(LOG_IN, &squatter.email, "hers, not theirs").await.json()["status"], true);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn invitations_of_an_owner_who_is_removed_or_demoted_end() {
+    let app = TestApp::start().await;
+    let owner = app.partner("green").await;
+    for (name, is_removed) in [("ada", true), ("ben", false)] {
+        let other = app.member(&owner, name, PartnerRole::Owner).await;
+        let email = format!("friend-of-{name}@member.example");
+        app.invite_member(&other, &email, PartnerRole::Owner).await;
+        app.invite_member(&owner, &format!("colleague-of-{name}@member.example"), PartnerRole::Viewer).await;
+        let path = format!("{}/{}", super::MEMBERS, account_of(&other.persona).await);
+        let done = if is_removed {
+            owner.persona.post(&format!("{path}/remove"), &json!({})).await
+        } else {
+            owner.persona.put_json(&path, &super::change("finance")).await
+        };
+        assert_eq!(done.status, 200, "{}", done.text);
+        let token = app.invitation_token(&email).await;
+        let refused = app.anonymous().post(ACCEPT, &acceptance(&token)).await;
+        assert_eq!(refused.refusal(), (409, "identity.invitation_invalid".into()));
+    }
+    let open = owner.persona.get(INVITATIONS).await.json();
+    assert_eq!(open["meta"]["total"], 2, "those of others stay");
+    let withdrawn = "SELECT COUNT(*) FROM journal WHERE action = 'partner.invitation_withdrawn'";
+    assert_eq!(app.database.rows(withdrawn).await, ["2"]);
 }
 
 #[tokio::test(flavor = "multi_thread")]

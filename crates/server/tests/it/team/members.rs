@@ -136,7 +136,9 @@ async fn when_the_contact_no_longer_pays_the_oldest_owner_becomes_the_contact() 
         app.database
             .execute("UPDATE partner_member SET role = 'finance' WHERE role IN ('viewer', 'manager')")
             .await;
-        app.database.execute("UPDATE partner SET contact_id = account_id").await;
+        app.database
+            .execute("UPDATE partner SET contact_id = (SELECT MIN(account_id) FROM partner_member)")
+            .await;
         assert_eq!(change_to(role).await["isContact"], false, "{role}");
         assert_eq!(contact().await, "ada", "{role}");
     }
@@ -176,4 +178,35 @@ async fn a_members_name_and_address_are_their_own() {
     let mails = "SELECT COUNT(*) FROM mail WHERE recipient = 'ada@member.example' AND letter LIKE '%temporary_password%'";
     assert_eq!(app.database.rows(mails).await, ["1"]);
     assert_eq!(app.log_in(LOG_IN, &member.email, PASSWORD).await.json()["status"], true);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_owner_chooses_the_main_contact_among_those_who_pay() {
+    let app = TestApp::start().await;
+    let owner = app.partner("green").await;
+    let contacts = async || {
+        let listed = owner.persona.get(MEMBERS).await.json();
+        let rows = listed["data"].as_array().unwrap().clone();
+        let is_contact = |row: &&Value| row["isContact"] == true;
+        rows.iter().filter(is_contact).map(|row| row["firstName"].clone()).collect::<Vec<_>>()
+    };
+    let choose = async |id: i64| owner.persona.post(&format!("{MEMBERS}/{id}/contact"), &json!({})).await;
+    let mut ids = Vec::new();
+    for (name, role) in [("ada", Finance), ("ben", Manager), ("zoe", Viewer)] {
+        ids.push(account_of(&app.member(&owner, name, role).await.persona).await);
+    }
+    for id in &ids[1..] {
+        assert_eq!(choose(*id).await.refusal(), (409, "identity.contact_pays".into()));
+    }
+    assert_eq!(choose(999).await.status, 404);
+    assert_eq!(contacts().await, ["green"]);
+    for _ in 0..2 {
+        let chosen = choose(ids[0]).await;
+        assert_eq!(chosen.json()["data"]["isContact"], true, "{}", chosen.text);
+    }
+    assert_eq!(contacts().await, ["ada"]);
+    let profile = owner.persona.get("/api/partner/profile").await.json();
+    assert_eq!(profile["data"]["firstName"], "ada", "the contact's name is repeated in the profile");
+    let moved = "SELECT COUNT(*) FROM journal WHERE action = 'partner.contact_changed'";
+    assert_eq!(app.database.rows(moved).await, ["1"], "a retry changes nothing");
 }

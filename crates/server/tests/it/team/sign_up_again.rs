@@ -59,3 +59,36 @@ async fn another_password_gets_the_response_of_any_address_that_is_taken() {
     }
     assert_eq!(last.status, 429, "counted like log-ins");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_founder_of_an_organisation_who_left_it_signs_up_again() {
+    let app = TestApp::start().await;
+    let founder = app.partner("green").await;
+    let other = app.member(&founder, "ada", PartnerRole::Owner).await;
+    assert_eq!(founder.persona.post("/api/partner/team/leave", &json!({})).await.status, 200);
+    let made = sign_up(&app, &founder.email, PASSWORD).await;
+    assert_eq!(made.status, 200, "{}", made.text);
+    let session = app.log_in(LOG_IN, &founder.email, PASSWORD).await.json()["data"].clone();
+    assert_eq!(session["id"], made.json()["data"]["id"]);
+    assert_eq!(super::team(&other).await, ["owner ada"]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_password_longer_than_that_of_a_new_account_is_accepted_if_it_is_theirs() {
+    let app = TestApp::start().await;
+    let owner = app.partner("green").await;
+    app.invite_member(&owner, "eve@member.example", PartnerRole::Viewer).await;
+    let token = app.invitation_token("eve@member.example").await;
+    let long = "a whole sentence that is easy to keep in mind";
+    let form = json!({ "token": token, "firstName": "Eve", "lastName": "Obi", "password1": long, "password2": long });
+    assert_eq!(app.anonymous().post(super::ACCEPT, &form).await.status, 200);
+    assert_eq!(sign_up(&app, "eve@member.example", long).await.status, 422, "a member is told the rule");
+    let eve = app.bearer(
+        app.log_in(LOG_IN, "eve@member.example", long).await.json()["data"]["token"].as_str().unwrap(),
+    );
+    assert_eq!(eve.post("/api/partner/team/leave", &json!({})).await.status, 200);
+    assert_eq!(sign_up(&app, "eve@member.example", &format!("not {long}")).await.status, 422);
+    assert_eq!(sign_up(&app, "nobody@member.example", long).await.status, 422);
+    let made = sign_up(&app, "eve@member.example", long).await;
+    assert_eq!(made.status, 200, "{}", made.text);
+}

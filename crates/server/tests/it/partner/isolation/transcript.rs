@@ -77,7 +77,8 @@ fn id_of_organization(path: &str, tenant: &Tenant, other: &Tenant, whose: Whose)
     Some(match path {
         "/api/partner/team/members/{id}"
         | "/api/partner/team/members/{id}/remove"
-        | "/api/partner/team/members/{id}/reset-second-factor" => pick(whose, tenant.member, other.member),
+        | "/api/partner/team/members/{id}/reset-second-factor"
+        | "/api/partner/team/members/{id}/contact" => pick(whose, tenant.member, other.member),
         "/api/partner/team/invitations/{id}/resend" | "/api/partner/team/invitations/{id}/withdraw" => {
             pick(whose, tenant.team_invitation, other.team_invitation)
         }

@@ -244,6 +244,7 @@ fn every_partner_filter_is_marked() {
         "FIND_BOOKED",
         "ERASE_NAMED",
         "HOLD_QUEUED",
+        "DROP_HELD",
         "RELEASE_OTHERS",
         "RELEASE_INVITES",
         "SUM_MONTHS_OF_PARTNER",

@@ -75,7 +75,7 @@ fn second_factor(tenant: &Tenant) -> String {
     let id = tenant.partner.id;
     format!(
         "INSERT INTO second_factor (account_id, key_id, nonce, confirmed_at, last_step)
-         SELECT account_id, account_id, 'X', 0, 0 FROM partner WHERE id = {id};
+         SELECT contact_id, contact_id, 'X', 0, 0 FROM partner WHERE id = {id};
          UPDATE partner SET requires_second_factor = TRUE WHERE id = {id}"
     )
 }

@@ -15,6 +15,7 @@ const TABLE: &[(&str, &str)] = &[
     ("OMFV", "GET /api/partner/team/members"),
     ("O", "PUT /api/partner/team/members/{id}"),
     ("O", "POST /api/partner/team/members/{id}/remove"),
+    ("O", "POST /api/partner/team/members/{id}/contact"),
     ("O", "POST /api/partner/team/members/{id}/reset-second-factor"),
     ("OMFV", "PUT /api/partner/team/self"),
     ("OMFV", "POST /api/partner/team/leave"),
