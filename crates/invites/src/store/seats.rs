@@ -25,7 +25,7 @@ db::statements! {
     /// Locks the allowances of the parents who were invited by these addresses, in the order in which everybody locks several.
     LOCK_ALLOWANCES_OF_ADDRESSES =
         "SELECT a.parent_id FROM allowance a WHERE a.parent_id IN (
-             SELECT i.parent_id FROM invite i WHERE /*scope*/ i.partner_id = $1 /*end*/ AND i.email_folded IN list($2))
+             SELECT i.parent_id FROM invite i WHERE i.partner_id = $1 AND i.email_folded IN list($2))
          ORDER BY a.parent_id postgres(FOR NO KEY UPDATE)";
     FIND_SHARE_OF_PARENT =
         "SELECT i.id, i.partner_id, i.agreement_id, i.kids_num, i.granted, a.seats_taken

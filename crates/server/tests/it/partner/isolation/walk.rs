@@ -240,6 +240,7 @@ fn every_partner_filter_is_marked() {
     let inner = [
         "FIND_OPEN",
         "LOCK_AGREEMENTS",
+        "LOCK_ALLOWANCES_OF_ADDRESSES",
         "FIND_LINK_TO_JOIN",
         "FIND_CHILD",
         "FIND_BOOKED",
