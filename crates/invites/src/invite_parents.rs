@@ -16,7 +16,7 @@ use journal::{By, Change};
 use kernel::{AgreementId, EmailAddress, InviteId, MailId, ParentId, PartnerId, of};
 use listing::Listing;
 use mail::{HeldPosts, MailRange};
-use serde_json::json;
+use serde_json::{Value as Json, json};
 use std::collections::HashMap;
 
 /// What to do with addresses that have an allowance already.
@@ -83,12 +83,12 @@ pub(crate) fn as_known(wanted: &[Wanted], known: &[KnownRow], existing: Existing
     wanted.iter().map(as_known).collect()
 }
 
-/// The seats that each address asks for; those of `Existing::Keep` ask for what they have been promised.
-pub(crate) fn requests(wanted: &[Wanted], known: &[KnownRow]) -> Vec<SeatRequest> {
+/// The seats that each address asks for. Those that keep their number keep their agreement too.
+pub(crate) fn requests(wanted: &[Wanted], known: &[KnownRow], existing: Existing) -> Vec<SeatRequest> {
     let known: HashMap<&str, &KnownRow> = known.iter().map(|row| (row.email_folded.as_str(), row)).collect();
     let request = |one: &Wanted| {
         let held = known.get(one.email.folded().as_str()).and_then(|row| row.share());
-        SeatRequest { asked: i64::from(one.kids_num), held }
+        SeatRequest { asked: i64::from(one.kids_num), held, stays: existing == Existing::Keep }
     };
     wanted.iter().map(request).collect()
 }
@@ -136,7 +136,8 @@ pub async fn invite_parents(
     consume_daily_quota(conn, invites, partner_id, wanted.len() - not_mailed.len(), Mailing::Invite).await?;
     let registered = identity::find_registered(conn, partner_id, &folded).await?;
     let registered: Registered = registered.into_iter().map(|(email, id, at)| (email, (id, at))).collect();
-    let Assigned { shares, freed } = assign(conn, &mut pool, agreement_id, &requests(wanted, &known)).await?;
+    let Assigned { shares, freed } =
+        assign(conn, &mut pool, agreement_id, &requests(wanted, &known, existing)).await?;
     let mailed: Vec<(&Wanted, &Share)> = wanted
         .iter()
         .zip(&shares)
@@ -148,16 +149,8 @@ pub async fn invite_parents(
     let superseded: Vec<MailId> = known.iter().filter(is_mailed).filter_map(|row| row.mail_id).collect();
     mail::supersede_held(conn, &superseded, now).await?;
     identity::release_mail(conn, &invites.identity, partner_id).await?;
-    let rows = wanted.iter().zip(&folded).zip(&shares).map(|((one, folded), share)| {
-        let mail = mails.get(one.email.as_str());
-        let parent = registered.get(folded).map(|known| known.0);
-        let since = registered.get(folded).map(|known| known.1.as_millisecond());
-        json!({
-            "email": one.email.as_str(), "folded": folded, "kids": one.kids_num, "agreement": share.agreement_id,
-            "granted": share.granted, "waits": share.waits, "mail": mail, "parent": parent, "since": since,
-        })
-    });
-    let written = store::put_invites(conn, partner_id, now, rows.collect()).await?;
+    let rows = rows_of(wanted, &shares, &mails, &registered);
+    let written = store::put_invites(conn, partner_id, now, rows).await?;
     let ids: HashMap<String, InviteId> = written.into_iter().map(|(id, email)| (email, id)).collect();
     grant_registered(conn, wanted, &shares, &known, &registered, now).await?;
     record(conn, By { actor, at: now }, wanted, &known, &ids).await?;
@@ -178,6 +171,26 @@ pub async fn invite_parents(
         mails: MailRange { first, last },
         not_mailed,
     })
+}
+
+/// The invites to write.
+fn rows_of(
+    wanted: &[Wanted],
+    shares: &[Share],
+    mails: &HashMap<&str, MailId>,
+    registered: &Registered,
+) -> Vec<Json> {
+    let row = |(one, share): (&Wanted, &Share)| {
+        let folded = one.email.folded();
+        let parent = registered.get(&folded).map(|known| known.0);
+        let since = registered.get(&folded).map(|known| known.1.as_millisecond());
+        json!({
+            "email": one.email.as_str(), "folded": folded, "kids": one.kids_num, "agreement": share.agreement_id,
+            "granted": share.granted, "waits": share.waits, "mail": mails.get(one.email.as_str()), "parent": parent,
+            "since": since,
+        })
+    };
+    wanted.iter().zip(shares).map(row).collect()
 }
 
 /// Number of seats that an address has to wait for.

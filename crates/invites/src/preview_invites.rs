@@ -10,7 +10,7 @@ use crate::{
 use agreements::Pool;
 use db::{Conn, DbError};
 use jiff::tz::TimeZone;
-use kernel::{AgreementId, PartnerId};
+use kernel::PartnerId;
 use std::collections::{HashMap, HashSet};
 
 db::text_enum! {
@@ -75,8 +75,7 @@ pub(crate) async fn preview_invites(
     let known = store::find_by_address(&mut conn, partner_id, &folded).await?;
     let wanted = dedup_by_address(read.iter().flatten().cloned().collect());
     let wanted = as_known(&wanted, &known, options.existing);
-    let seats =
-        SeatPreview::read(&mut conn, invites, partner_id, options.agreement_id, &wanted, &known).await?;
+    let seats = SeatPreview::read(&mut conn, invites, partner_id, options, (&wanted, &known)).await?;
     let known: HashMap<&str, &KnownRow> = known.iter().map(|row| (row.email_folded.as_str(), row)).collect();
     let registered = identity::find_registered(&mut conn, partner_id, &folded).await?;
     let registered: HashSet<String> = registered.into_iter().map(|(email, ..)| email).collect();
@@ -112,16 +111,15 @@ impl SeatPreview {
         conn: &mut Conn,
         invites: &Invites,
         partner_id: PartnerId,
-        named: Option<AgreementId>,
-        wanted: &[Wanted],
-        known: &[KnownRow],
+        InviteOptions { existing, agreement_id: named }: InviteOptions,
+        (wanted, known): (&[Wanted], &[KnownRow]),
     ) -> Result<Self, PreviewError> {
         let pool = Pool::read(conn, partner_id, invites.identity.ctx.clock.now()).await?;
         if named.is_some_and(|id| pool.find(id).is_none()) {
             return Err(PreviewError::UnknownAgreement);
         }
         let id = named.map_or_else(|| pool.current(), Ok)?;
-        let missing = estimate(conn, &pool, named, &requests(wanted, known)).await?;
+        let missing = estimate(conn, &pool, named, &requests(wanted, known, existing)).await?;
         let waiting = wanted.iter().map(|one| one.email.folded()).zip(missing).collect();
         Ok(Self { waiting, free: pool.free(id) })
     }

@@ -31,6 +31,8 @@ pub(crate) struct SeatRequest {
     pub asked: i64,
     /// What it has now; `None` for a new invite.
     pub held: Option<HeldShare>,
+    /// Whether it stays with its agreement, whatever the partner chose for the others.
+    pub stays: bool,
 }
 
 /// What a parent may use of what its invite asks for and was granted.
@@ -78,8 +80,9 @@ pub(crate) fn plan(
             let agreement_id = named.unwrap_or(current);
             return PlannedShare { agreement_id, kept, needed, returned: 0, moves: false };
         };
-        let stays = needed == 0 || pool.is_active(held.agreement_id);
-        let wanted = named.unwrap_or(if stays { held.agreement_id } else { current });
+        let is_served = request.stays || needed == 0 || pool.is_active(held.agreement_id);
+        let usual = if is_served { held.agreement_id } else { current };
+        let wanted = named.filter(|_| !request.stays).unwrap_or(usual);
         let there = moved.entry(wanted).or_default();
         let moves = wanted != held.agreement_id && (kept == 0 || pool.has_free(wanted, *there + kept));
         if !moves {
@@ -109,7 +112,7 @@ mod tests {
 
     fn request(asked: i64, granted: i64, taken: i64) -> SeatRequest {
         let held = HeldShare { agreement_id: AgreementId::new(1), granted, taken };
-        SeatRequest { asked, held: Some(held) }
+        SeatRequest { asked, held: Some(held), stays: false }
     }
 
     #[test]
@@ -117,7 +120,7 @@ mod tests {
         assert_eq!(request(2, 5, 1).kept(), 2);
         assert_eq!(request(2, 5, 4).kept(), 4, "children keep their seats");
         assert_eq!(request(5, 2, 1).kept(), 2, "more has to be drawn");
-        assert_eq!(SeatRequest { asked: 5, held: None }.kept(), 0);
+        assert_eq!(SeatRequest { asked: 5, held: None, stays: false }.kept(), 0);
         assert_eq!((usable(2, 4), usable(5, 2)), (2, 2));
     }
 

@@ -48,7 +48,7 @@ pub(crate) async fn assign_one(
     held: Option<HeldShare>,
     asked: u32,
 ) -> Result<(Share, Vec<AgreementId>), DbError> {
-    let request = SeatRequest { asked: i64::from(asked), held };
+    let request = SeatRequest { asked: i64::from(asked), held, stays: false };
     let Assigned { shares, freed } = assign(conn, pool, None, &[request]).await?;
     Ok((shares[0], freed))
 }

@@ -15,7 +15,7 @@ pub(crate) static SEATS_GRANTED: Kind = Kind {
         Placeholder::LINK,
     ],
     english: DefaultText {
-        subject: "{seats} from {organization} for your family",
+        subject: "{organization} has {seats} for your family",
         body: "Hello {firstName},
 
 {organization} has {seats} for your family that you were waiting for. It now pays for {children}.
@@ -25,7 +25,7 @@ Log in to register a child, or to choose a program for one.
 {link}",
     },
     french: DefaultText {
-        subject: "{seats} de {organization} pour votre famille",
+        subject: "{organization} a {seats} pour votre famille",
         body: "Bonjour {firstName},
 
 {organization} a {seats} pour votre famille, que vous attendiez. L’organisation paie désormais pour {children}.

@@ -302,5 +302,9 @@ async fn existing_partners_keep_their_seats_in_an_agreement_without_limit() {
         "cy@example.org | 5 | 5 | NULL",
         "gone@example.org | 9 | 0 | NULL",
     ];
-    assert_eq!(database.rows(invites).await, expected, "what children use stays granted; a withdrawn invite has nothing");
+    assert_eq!(
+        database.rows(invites).await,
+        expected,
+        "what children use stays granted; a withdrawn invite has nothing"
+    );
 }
