@@ -20,7 +20,12 @@ export interface PreviewOptions {
 /** Fetches what would happen to each address, debounced. */
 export function usePreview(entries: readonly Entry[], kidsNum: string, { existing, agreementId }: PreviewOptions) {
   // the number and the options decide who waits for seats
-  const form = { entries: entries.length > MAX_ADDRESSES ? [] : entries, number: numberIn(kidsNum), existing, agreementId };
+  const form = {
+    entries: entries.length > MAX_ADDRESSES ? [] : entries,
+    number: numberIn(kidsNum),
+    existing,
+    agreementId,
+  };
   const asked = useDebounced(JSON.stringify(form));
   const settled = useMemo(() => JSON.parse(asked) as typeof form, [asked]);
   const query = useQuery({
@@ -90,7 +95,12 @@ function countsOf(rows: readonly PreviewRow[]): Preview["counts"] {
 }
 
 /** A missing number must not mark every address as wrong. */
-function requestOf({ entries, number, existing, agreementId }: PreviewOptions & { entries: readonly Entry[]; number: number | null }) {
+function requestOf({
+  entries,
+  number,
+  existing,
+  agreementId,
+}: PreviewOptions & { entries: readonly Entry[]; number: number | null }) {
   const invites = entries.map(({ email, kidsNum }) => ({ email, kidsNum: kidsNum ?? number ?? 1 }));
   return { invites, keepExisting: existing === "keep", ...(agreementId !== undefined && { agreementId }) };
 }

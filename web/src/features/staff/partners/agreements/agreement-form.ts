@@ -33,7 +33,8 @@ export function valuesOf(agreement: Agreement | undefined, today: string): Agree
 }
 
 const isDay = (typed: string) => typed.trim() === "" || isIsoDate(typed.trim());
-const isSeats = (typed: string) => typed.trim() === "" || (/^\d{1,7}$/.test(typed.trim()) && Number(typed) <= MOST_SEATS);
+const isSeats = (typed: string) =>
+  typed.trim() === "" || (/^\d{1,7}$/.test(typed.trim()) && Number(typed) <= MOST_SEATS);
 
 /** Only the agreement that a partner begins with may stay without a name. */
 export function agreementRules(mayBeUnnamed: boolean) {
