@@ -39,7 +39,7 @@ db::statements! {
              registered_at = COALESCE(invite.registered_at, excluded.registered_at)
          RETURNING id, email_folded";
     FIND_INVITES =
-        "SELECT i.id, i.email, i.kids_num, i.agreement_id, i.granted, i.mail_id, i.mailed_at, i.parent_id, i.registered_at,
+        "SELECT i.id, i.email, i.kids_num, i.agreement_id, i.granted, i.waits_since, i.mail_id, i.mailed_at, i.parent_id, i.registered_at,
                 i.withdrawn_at, i.created_at, a.children, a.seats_taken
          FROM invite i LEFT JOIN allowance a ON a.parent_id = i.parent_id
          WHERE /*scope*/ +i.partner_id = $1 /*end*/ AND i.id IN list($2)";
@@ -68,6 +68,8 @@ db::row! {
         pub agreement_id: AgreementId,
         /// What it has drawn on the agreement.
         pub granted: i64,
+        /// Since when it waits for the rest.
+        pub waits_since: Option<Timestamp>,
         pub mail_id: Option<MailId>,
         pub mailed_at: Timestamp,
         pub parent_id: Option<ParentId>,
@@ -89,7 +91,7 @@ impl InviteRow {
 
     /// Number of seats it waits for.
     pub(crate) fn waiting(&self) -> i64 {
-        if self.share().is_some() { (i64::from(self.kids_num) - self.granted).max(0) } else { 0 }
+        if self.waits_since.is_some() { i64::from(self.kids_num) - self.granted } else { 0 }
     }
 }
 

@@ -64,23 +64,38 @@ pub(crate) async fn estimate(
     let mut left: BTreeMap<AgreementId, i64> = BTreeMap::new();
     for (id, needed) in sums(planned.iter(), |planned| planned.needed) {
         let free = pool.free(id).unwrap_or(needed);
-        let moved: i64 =
-            planned.iter().filter(|one| one.moves && one.agreement_id == id).map(|one| one.kept).sum();
-        let waits = needed > free && has_waiting(conn, id).await?;
-        left.insert(id, if waits { 0 } else { (free - moved).max(0) });
-    }
-    for (request, planned) in requests.iter().zip(&planned) {
-        if let Some(held) = request.held {
-            left.entry(held.agreement_id).and_modify(|left| *left += planned.returned);
+        // Those who wait already get what these requests return.
+        if needed <= free || !has_waiting(conn, id).await? {
+            left.insert(id, free - moved_to(&planned, id) + returned_to(requests, &planned, id));
         }
     }
     let missing = |planned: &PlannedShare| {
         let left = left.entry(planned.agreement_id).or_default();
-        let drawn = distribute(*left, [planned.needed])[0];
+        let drawn = distribute((*left).max(0), [planned.needed])[0];
         *left -= drawn;
         planned.needed - drawn
     };
     Ok(planned.iter().map(missing).collect())
+}
+
+/// What moving invites take along to an agreement.
+fn moved_to(planned: &[PlannedShare], id: AgreementId) -> i64 {
+    planned
+        .iter()
+        .filter(|planned| planned.moves && planned.agreement_id == id)
+        .map(|planned| planned.kept)
+        .sum()
+}
+
+/// What requests give back to an agreement.
+fn returned_to(requests: &[SeatRequest], planned: &[PlannedShare], id: AgreementId) -> i64 {
+    let is_from = |request: &SeatRequest| request.held.is_some_and(|held| held.agreement_id == id);
+    requests
+        .iter()
+        .zip(planned)
+        .filter(|(request, _)| is_from(request))
+        .map(|(_, planned)| planned.returned)
+        .sum()
 }
 
 async fn return_seats(
