@@ -60,8 +60,10 @@ fn statements(count: u32, now: i64) -> Vec<String> {
         "INSERT INTO allowance (parent_id, partner_id, children, seats_taken) SELECT id, partner_id, 3, 0 FROM parent".into(),
         format!("{mails} INSERT INTO mail (recipient, letter, message_id, state, next_try_at, created_at)
              SELECT 'crowd' || CAST(i % {count} + 1 AS TEXT) || '@x.example', '{{}}', CAST(i AS TEXT), 'sent', 0, {now} + i FROM n"),
-        format!("INSERT INTO invite (partner_id, email, email_folded, kids_num, mailed_at, parent_id, registered_at, created_at)
-             SELECT p.partner_id, a.email, a.email_folded, 9, {now}, p.id, {now}, {now} FROM parent p JOIN account a ON a.id = p.account_id"),
+        format!("INSERT INTO invite (partner_id, email, email_folded, kids_num, agreement_id, granted, mailed_at, parent_id, registered_at, created_at)
+             SELECT p.partner_id, a.email, a.email_folded, 9, g.id, 9, {now}, p.id, {now}, {now}
+             FROM parent p JOIN account a ON a.id = p.account_id JOIN agreement g ON g.partner_id = p.partner_id"),
+        "UPDATE agreement SET seats_granted = (SELECT COALESCE(SUM(i.granted), 0) FROM invite i WHERE i.agreement_id = agreement.id)".into(),
         format!("INSERT INTO child (parent_id, partner_id, first_name, last_name, age, gender, selected_day, selected_time, created_at)
              SELECT p.id, p.partner_id, {FIRST}, p.last_name, 10, 'female', 'monday', '16:00', {now}
              FROM (SELECT q.*, id + k AS i FROM parent q CROSS JOIN (SELECT 1 AS k UNION ALL SELECT 2 UNION ALL SELECT 3) n) p ORDER BY p.id, i"),

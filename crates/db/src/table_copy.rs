@@ -83,7 +83,7 @@ impl Kind {
 
 /// Tables that every database fills itself: the migration history, and what triggers maintain as rows are inserted
 /// (the queue of unsealed entries, totals, the cache version).
-const DERIVED: [&str; 19] = [
+const DERIVED: [&str; 21] = [
     "refinery_schema_history",
     "journal_unsealed",
     "programme_version",
@@ -96,6 +96,8 @@ const DERIVED: [&str; 19] = [
     "program_change",
     "pair_change",
     "seat_change",
+    "agreement_seat_total",
+    "agreement_seat_change",
     "listing_total",
     "listing_change",
     "listing_unindexed",
@@ -107,8 +109,8 @@ const DERIVED: [&str; 19] = [
 
 /// Tables to which triggers of another table add rows, and that contain more than these rows say: totals with what an
 /// erasure removed, links that were changed. They are copied after that table, over what its triggers wrote.
-const FILLED_BY_TRIGGERS: [(&str, &str); 2] =
-    [("partner_attendance", "mark"), ("registration_link", "partner")];
+const FILLED_BY_TRIGGERS: [(&str, &str); 3] =
+    [("partner_attendance", "mark"), ("registration_link", "partner"), ("agreement", "partner")];
 
 impl Conn {
     /// Every table, each after those it references, otherwise by name.

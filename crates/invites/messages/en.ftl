@@ -11,6 +11,14 @@ parents-invited-not-mailed = { $number ->
    *[other] { $number } parents invited successfully
     }. No further email goes to { $addresses } now: you sent several within the hour.
 
+parents-invited-waiting = { $number ->
+    [one] 1 parent invited successfully
+   *[other] { $number } parents invited successfully
+    }. { $waiting ->
+    [one] 1 seat has
+   *[other] { $waiting } seats have
+    } to wait until seats are free.
+
 ## The link, and joining through it
 
 account-created = Account created successfully
@@ -68,6 +76,7 @@ too-often = This address was written to several times within the hour. Please wa
 invite-held = This invite has not been sent yet. It goes out as soon as it may.
 number-range = The number of kids must be between 0 and 100.
 same-number = The number must be different from the previous number
+unknown-agreement = Choose one of your agreements.
 already-registered = This parent has already registered. To stop new seats, set the number of kids to 0.
 seats-taken = { $name } uses { $taken ->
     [one] 1 seat
@@ -93,12 +102,14 @@ link-used = Parents have joined through this link, so it cannot be removed. Disa
 
 kind-invite = An organisation invites a parent
 kind-invite-reminder = A parent is invited again
+kind-seats-granted = Seats that a parent waited for are free
 kind-link-alarm = Many parents joined through one registration link
 
 ## Placeholders in mails
 
 placeholder-inviter = Who invites
 placeholder-children = How many children the organisation pays for: one child, 3 children
+placeholder-seats = How many seats became free: a seat, 3 seats
 placeholder-action = Sign up, or Log in for a parent who has an account
 placeholder-organization = The organisation
 placeholder-link-name = The name of the registration link
@@ -111,6 +122,15 @@ an-organization = An organisation
 children = { $number ->
     [1] one child
    *[other] { $number } children
+    }
+children-waiting = { $number ->
+    [1] one child
+   *[other] { $number } children
+    } (as soon as seats are free; we will let you know)
+children-some-waiting = { $number } children (for { $waiting } of them as soon as seats are free; we will let you know)
+seats = { $number ->
+    [1] a seat
+   *[other] { $number } seats
     }
 action-log-in = Log in
 action-sign-up = Sign up

@@ -10,6 +10,13 @@ parents-invited-not-mailed = { $number ->
     [one] 1 parent invité
    *[other] { $number } parents invités
     }. Aucun autre courriel ne part vers { $addresses } pour l'instant : vous en avez envoyé plusieurs en une heure.
+parents-invited-waiting = { $number ->
+    [one] 1 parent invité
+   *[other] { $number } parents invités
+    }. { $waiting ->
+    [one] 1 place doit
+   *[other] { $waiting } places doivent
+    } attendre que des places se libèrent.
 
 ## The link, and joining through it
 
@@ -68,6 +75,7 @@ too-often = Plusieurs courriels ont été envoyés à cette adresse en une heure
 invite-held = Cette invitation n'est pas encore partie. Elle le sera dès que possible.
 number-range = Le nombre d'enfants doit être compris entre 0 et 100.
 same-number = Le nombre doit être différent du précédent
+unknown-agreement = Choisissez l'une de vos conventions.
 already-registered = Ce parent est déjà inscrit. Pour ne plus accorder de places, mettez le nombre d'enfants à 0.
 seats-taken = { $name } utilise déjà { $taken ->
     [one] 1 place
@@ -93,12 +101,14 @@ link-used = Des parents se sont inscrits par ce lien : il ne peut pas être supp
 
 kind-invite = Une organisation invite un parent
 kind-invite-reminder = Un parent est invité de nouveau
+kind-seats-granted = Des places qu'un parent attendait sont libres
 kind-link-alarm = Beaucoup de parents se sont inscrits par un même lien
 
 ## Placeholders in mails
 
 placeholder-inviter = Qui invite
 placeholder-children = Pour combien d'enfants l'organisation paie : un enfant, 3 enfants
+placeholder-seats = Combien de places se sont libérées : une place, 3 places
 placeholder-action = Inscrivez-vous, ou Connectez-vous pour un parent qui a un compte
 placeholder-organization = L'organisation
 placeholder-link-name = Le nom du lien d'inscription
@@ -111,6 +121,15 @@ an-organization = Une organisation
 children = { $number ->
     [1] un enfant
    *[other] { $number } enfants
+    }
+children-waiting = { $number ->
+    [1] un enfant
+   *[other] { $number } enfants
+    } (dès que des places se libèrent ; nous vous préviendrons)
+children-some-waiting = { $number } enfants (pour { $waiting } d'entre eux dès que des places se libèrent ; nous vous préviendrons)
+seats = { $number ->
+    [1] une place
+   *[other] { $number } places
     }
 action-log-in = Connectez-vous
 action-sign-up = Inscrivez-vous

@@ -1,37 +1,58 @@
 //! Allowances and their use: counters protected by conditional updates, and a ledger of every change.
 
 use crate::{
+    Invites,
     model::SeatEntryKind,
+    seats::shrink_to_use,
     store::allowance::{
         COUNT_CHILD, FIND_ALLOWANCE_USE, FIND_ALLOWANCE_USES, INSERT_SEATS, LIST_SEATS, LOCK_ALLOWANCE,
         RETURN_SEAT, TAKE_SEAT, UNCOUNT_CHILD,
     },
 };
+use agreements::AtEnd;
 use db::{Conn, DbError, Ids, p};
 use identity::ErasedError;
 use jiff::Timestamp;
-use kernel::{ChildId, ParentId, PartnerId};
+use kernel::{AgreementId, ChildId, ParentId, PartnerId};
 use std::collections::HashMap;
 
 db::row! {
     struct AllowanceRow {
         parent_id: ParentId,
-        invited: Option<i64>,
+        row: UseRow,
+    }
+}
+
+db::row! {
+    struct UseRow {
+        granted: Option<i64>,
+        asked: Option<i64>,
+        agreement_id: Option<AgreementId>,
         children: i64,
         seats_taken: i64,
     }
 }
 
-db::row! {
-    /// A parent's allowance and how much of it is used.
-    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-    pub struct AllowanceUse {
-        /// The allowance; `None` without an invite.
-        pub invited: Option<i64>,
-        /// Number of registered children.
-        pub children: i64,
-        /// Number of children the partner pays for.
-        pub seats_taken: i64,
+/// A parent's allowance and how much of it is used.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct AllowanceUse {
+    /// The allowance, as far as an agreement granted it; `None` without an invite.
+    pub invited: Option<i64>,
+    /// Number of seats that the parent waits for.
+    pub waiting: i64,
+    /// Whether the parent may register children at its own cost instead of waiting; see [`agreements::AtEnd`]. Read for a
+    /// single parent only.
+    pub may_pay_waiting: bool,
+    /// Number of registered children.
+    pub children: i64,
+    /// Number of children the partner pays for.
+    pub seats_taken: i64,
+}
+
+impl From<UseRow> for AllowanceUse {
+    fn from(UseRow { granted, asked, children, seats_taken, .. }: UseRow) -> Self {
+        let waiting = asked.unwrap_or(0) - granted.unwrap_or(0);
+        Self { invited: granted, waiting, may_pay_waiting: false, children, seats_taken }
     }
 }
 
@@ -52,12 +73,13 @@ impl AllowanceUse {
         self.invited.unwrap_or(0)
     }
 
-    /// Maximum number of children the parent may register: the allowance, or `at_own_cost` if that is larger and
-    /// self-pay is possible.
+    /// Maximum number of children the parent may register: the allowance, with the seats it waits for if it may pay for
+    /// these; or `at_own_cost` if that is larger and self-pay is possible.
     pub fn most_children(&self, self_pay_beyond_allowance: bool, at_own_cost: i64) -> i64 {
+        let allowed = self.allowed() + if self.may_pay_waiting { self.waiting } else { 0 };
         match self.invited {
-            Some(allowed) if !self_pay_beyond_allowance => allowed,
-            _ => self.allowed().max(at_own_cost),
+            Some(_) if !self_pay_beyond_allowance => allowed,
+            _ => allowed.max(at_own_cost),
         }
     }
 }
@@ -69,16 +91,18 @@ pub async fn find_allowance_uses(
     parent_ids: &[ParentId],
 ) -> Result<HashMap<ParentId, AllowanceUse>, DbError> {
     let rows: Vec<AllowanceRow> = conn.all(&FIND_ALLOWANCE_USES, p![partner_id, Ids(parent_ids)]).await?;
-    let by_parent = |row: AllowanceRow| {
-        let AllowanceRow { parent_id, invited, children, seats_taken } = row;
-        (parent_id, AllowanceUse { invited, children, seats_taken })
-    };
-    Ok(rows.into_iter().map(by_parent).collect())
+    Ok(rows.into_iter().map(|AllowanceRow { parent_id, row }| (parent_id, row.into())).collect())
 }
 
 /// The allowance of a parent.
 pub async fn find_allowance_use(conn: &mut Conn, parent_id: ParentId) -> Result<AllowanceUse, DbError> {
-    conn.one(&FIND_ALLOWANCE_USE, p![parent_id]).await
+    let row: UseRow = conn.one(&FIND_ALLOWANCE_USE, p![parent_id]).await?;
+    let agreement_id = row.agreement_id;
+    let mut found = AllowanceUse::from(row);
+    if let Some(id) = agreement_id.filter(|_| found.waiting > 0) {
+        found.may_pay_waiting = agreements::find_at_end(conn, id).await? == AtEnd::SelfPay;
+    }
+    Ok(found)
 }
 
 /// Counts one more child unless that exceeds `most`, and returns whether it was counted. One conditional update, so that
@@ -120,15 +144,24 @@ pub async fn take_seat(
     Ok(true)
 }
 
-/// Returns a child's seat.
-pub async fn return_seat(
-    conn: &mut Conn,
-    parent_id: ParentId,
-    child_id: ChildId,
-    at: Timestamp,
-) -> Result<(), DbError> {
-    conn.run(&RETURN_SEAT, p![parent_id]).await?;
-    conn.run(&INSERT_SEATS, p![parent_id, SeatEntryKind::Returned, -1i64, child_id, at]).await.map(drop)
+/// The seat that a child returns.
+#[derive(Clone, Copy, Debug)]
+pub struct ReturnedSeat {
+    pub parent_id: ParentId,
+    pub child_id: ChildId,
+    pub at: Timestamp,
+}
+
+/// Returns a child's seat to its parent; or, if the parent's number was lowered below what it used, to the agreement. The
+/// caller has locked the allowance.
+pub async fn return_seat(conn: &mut Conn, invites: &Invites, seat: ReturnedSeat) -> Result<(), DbError> {
+    let ReturnedSeat { parent_id, child_id, at } = seat;
+    let beyond: i64 = conn.one(&RETURN_SEAT, p![parent_id]).await?;
+    conn.run(&INSERT_SEATS, p![parent_id, SeatEntryKind::Returned, -1i64, child_id, at]).await?;
+    if beyond > 0 {
+        shrink_to_use(conn, invites, parent_id).await?;
+    }
+    Ok(())
 }
 
 /// A parent's seat ledger, oldest first.
@@ -156,7 +189,7 @@ mod tests {
     #[test]
     fn h17_how_many_children_a_parent_may_register() {
         let most = |invited, self_pay| {
-            AllowanceUse { invited, children: 0, seats_taken: 0 }.most_children(self_pay, 10)
+            AllowanceUse { invited, ..AllowanceUse::default() }.most_children(self_pay, 10)
         };
         assert_eq!((most(Some(2), false), most(Some(0), false)), (2, 0), "invited: the allowance");
         assert_eq!(
@@ -165,5 +198,16 @@ mod tests {
             "beyond it at the parent's own cost"
         );
         assert_eq!((most(None, false), most(None, true)), (10, 10), "by the link: at the parent's own cost");
+    }
+
+    #[test]
+    fn a_parent_may_pay_for_children_whose_seats_wait_if_the_agreement_says_so() {
+        let most = |may_pay_waiting, self_pay| {
+            let waits =
+                AllowanceUse { invited: Some(1), waiting: 2, may_pay_waiting, ..AllowanceUse::default() };
+            waits.most_children(self_pay, 10)
+        };
+        assert_eq!((most(false, false), most(true, false)), (1, 3));
+        assert_eq!((most(false, true), most(true, true)), (10, 10));
     }
 }

@@ -1,6 +1,6 @@
 //! Erases an address from every invite to it.
 
-use crate::{invite_parents::invites_of, store};
+use crate::{Invites, invite_parents::invites_of, seats::release_withdrawn, store};
 use db::{Conn, DbError};
 use jiff::Timestamp;
 use kernel::{ERASED_DOMAIN, InviteId, ParentId};
@@ -9,15 +9,19 @@ use kernel::{ERASED_DOMAIN, InviteId, ParentId};
 /// invites with the original spelling of the address. Idempotent.
 pub async fn erase_invites(
     conn: &mut Conn,
+    invites: &Invites,
     parent_id: ParentId,
     email_folded: &str,
     at: Timestamp,
 ) -> Result<Vec<(InviteId, String)>, DbError> {
     let found = store::list_of_family(conn, parent_id, email_folded).await?;
-    for (id, partner_id, _) in &found {
+    for (id, partner_id, _, registered) in &found {
         let email = format!("erased-invite-{id}@{ERASED_DOMAIN}");
         store::erase_invite(conn, *id, &email, at).await?;
         listing::put(conn, invites_of(*partner_id), &[listing::Entry::new(*id, &email, &[&email])]).await?;
+        if registered.is_none() {
+            release_withdrawn(conn, invites, *partner_id, *id).await?;
+        }
     }
-    Ok(found.into_iter().map(|(id, _, email)| (id, email)).collect())
+    Ok(found.into_iter().map(|(id, _, email, _)| (id, email)).collect())
 }

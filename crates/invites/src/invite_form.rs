@@ -95,7 +95,7 @@ pub(crate) fn check(lines: &[Line]) -> Result<Vec<Wanted>, InviteFormError> {
 }
 
 /// Removes duplicate addresses and keeps the order; the last number wins.
-fn dedup_by_address(wanted: Vec<Wanted>) -> Vec<Wanted> {
+pub(crate) fn dedup_by_address(wanted: Vec<Wanted>) -> Vec<Wanted> {
     let mut seen = HashSet::new();
     let mut kept: Vec<_> = wanted.into_iter().rev().filter(|one| seen.insert(one.email.folded())).collect();
     kept.reverse();

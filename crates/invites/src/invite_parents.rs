@@ -5,15 +5,18 @@ use crate::{
     invite_form::Wanted,
     link_number::link_number,
     mail_limits::{InviteError, Mailing, consume_daily_quota, find_rate_limited},
+    model::share::{SeatRequest, Share, usable},
+    seats::{Assigned, assign, hand_out_all},
     store::{self, KnownRow},
 };
+use agreements::Pool;
 use db::{Conn, DbError};
 use jiff::Timestamp;
 use journal::{By, Change};
-use kernel::{EmailAddress, InviteId, MailId, ParentId, PartnerId, of};
+use kernel::{AgreementId, EmailAddress, InviteId, MailId, ParentId, PartnerId, of};
 use listing::Listing;
 use mail::{HeldPosts, MailRange};
-use serde_json::json;
+use serde_json::{Value as Json, json};
 use std::collections::HashMap;
 
 /// What to do with addresses that have an allowance already.
@@ -25,6 +28,20 @@ pub enum Existing {
     Keep,
 }
 
+/// How a call treats addresses, and what it draws on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct InviteOptions {
+    pub existing: Existing,
+    /// The agreement to draw on; `None` for the current one.
+    pub agreement_id: Option<AgreementId>,
+}
+
+impl From<Existing> for InviteOptions {
+    fn from(existing: Existing) -> Self {
+        Self { existing, agreement_id: None }
+    }
+}
+
 /// The result of a call.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Invited {
@@ -34,6 +51,8 @@ pub struct Invited {
     pub again: usize,
     /// Number of those that kept their allowance.
     pub kept: usize,
+    /// Number of seats that have to wait until seats are free.
+    pub waiting: i64,
     /// From the first mail to the last.
     pub mails: MailRange,
     /// Addresses that get no mail now because the hourly limit for them is reached.
@@ -53,7 +72,7 @@ type Registered = HashMap<String, (ParentId, Timestamp)>;
 
 /// Replaces addresses that were invited before by their stored spelling, so that all mails to one are found under
 /// one spelling; with `Existing::Keep` also the numbers by the stored ones.
-fn as_known(wanted: &[Wanted], known: &[KnownRow], existing: Existing) -> Vec<Wanted> {
+pub(crate) fn as_known(wanted: &[Wanted], known: &[KnownRow], existing: Existing) -> Vec<Wanted> {
     let known: HashMap<&str, &KnownRow> = known.iter().map(|row| (row.email_folded.as_str(), row)).collect();
     let as_known = |one: &Wanted| {
         let Some(row) = known.get(one.email.folded().as_str()) else { return one.clone() };
@@ -64,17 +83,45 @@ fn as_known(wanted: &[Wanted], known: &[KnownRow], existing: Existing) -> Vec<Wa
     wanted.iter().map(as_known).collect()
 }
 
+/// The seats that each address asks for. Those that keep their number keep their agreement too.
+pub(crate) fn requests(wanted: &[Wanted], known: &[KnownRow], existing: Existing) -> Vec<SeatRequest> {
+    let known: HashMap<&str, &KnownRow> = known.iter().map(|row| (row.email_folded.as_str(), row)).collect();
+    let request = |one: &Wanted| {
+        let held = known.get(one.email.folded().as_str()).and_then(|row| row.share());
+        SeatRequest { asked: i64::from(one.kids_num), held, stays: existing == Existing::Keep }
+    };
+    wanted.iter().map(request).collect()
+}
+
+/// Locks all that decides about the seats of these addresses.
+async fn lock_pool(
+    conn: &mut Conn,
+    invites: &Invites,
+    partner_id: PartnerId,
+    folded: &[String],
+    agreement_id: Option<AgreementId>,
+) -> Result<Pool, InviteError> {
+    // Blocks sign-ups between the lookup of registered parents and the write.
+    identity::lock_partner(conn, partner_id).await?;
+    store::seats::lock_allowances(conn, partner_id, folded).await?;
+    let pool = Pool::lock(conn, partner_id, invites.identity.ctx.clock.now()).await?;
+    if agreement_id.is_some_and(|id| pool.find(id).is_none()) {
+        return Err(InviteError::UnknownAgreement);
+    }
+    Ok(pool)
+}
+
 /// Invites these addresses to a partner, inside the caller's transaction.
 pub async fn invite_parents(
     conn: &mut Conn,
     invites: &Invites,
     ForPartner { partner_id, actor }: ForPartner,
     wanted: &[Wanted],
-    existing: Existing,
+    options: impl Into<InviteOptions>,
 ) -> Result<Invited, InviteError> {
-    // Blocks sign-ups between the lookup of registered parents and the write.
-    identity::lock_partner(conn, partner_id).await?;
+    let InviteOptions { existing, agreement_id } = options.into();
     let folded: Vec<String> = wanted.iter().map(|one| one.email.folded()).collect();
+    let mut pool = lock_pool(conn, invites, partner_id, &folded, agreement_id).await?;
     let known = store::find_by_address(conn, partner_id, &folded).await?;
     let kept = match existing {
         Existing::Keep => known.iter().filter(|row| row.current_kids_num().is_some()).count(),
@@ -89,23 +136,23 @@ pub async fn invite_parents(
     consume_daily_quota(conn, invites, partner_id, wanted.len() - not_mailed.len(), Mailing::Invite).await?;
     let registered = identity::find_registered(conn, partner_id, &folded).await?;
     let registered: Registered = registered.into_iter().map(|(email, id, at)| (email, (id, at))).collect();
-    let mailed: Vec<&Wanted> =
-        wanted.iter().filter(|one| !not_mailed.iter().any(|address| address == one.email.as_str())).collect();
+    let Assigned { shares, freed } =
+        assign(conn, &mut pool, agreement_id, &requests(wanted, &known, existing)).await?;
+    let mailed: Vec<(&Wanted, &Share)> = wanted
+        .iter()
+        .zip(&shares)
+        .filter(|(one, _)| !not_mailed.iter().any(|address| address == one.email.as_str()))
+        .collect();
     let mails = post_invites(conn, invites, partner_id, &mailed, &registered).await?;
-    let mails: HashMap<&str, MailId> = mailed.iter().map(|one| one.email.as_str()).zip(mails).collect();
+    let mails: HashMap<&str, MailId> = mailed.iter().map(|(one, _)| one.email.as_str()).zip(mails).collect();
     let is_mailed = |row: &&KnownRow| mails.contains_key(row.email.as_str());
     let superseded: Vec<MailId> = known.iter().filter(is_mailed).filter_map(|row| row.mail_id).collect();
     mail::supersede_held(conn, &superseded, now).await?;
     identity::release_mail(conn, &invites.identity, partner_id).await?;
-    let rows = wanted.iter().zip(&folded).map(|(one, folded)| {
-        let mail = mails.get(one.email.as_str());
-        let parent = registered.get(folded).map(|known| known.0);
-        let since = registered.get(folded).map(|known| known.1.as_millisecond());
-        json!({ "email": one.email.as_str(), "folded": folded, "kids": one.kids_num, "mail": mail, "parent": parent, "since": since })
-    });
-    let written = store::put_invites(conn, partner_id, now, rows.collect()).await?;
+    let rows = rows_of(wanted, &shares, &mails, &registered);
+    let written = store::put_invites(conn, partner_id, now, rows).await?;
     let ids: HashMap<String, InviteId> = written.into_iter().map(|(id, email)| (email, id)).collect();
-    grant_registered(conn, wanted, &known, &registered, now).await?;
+    grant_registered(conn, wanted, &shares, &known, &registered, now).await?;
     record(conn, By { actor, at: now }, wanted, &known, &ids).await?;
     let entries: Vec<_> = wanted
         .iter()
@@ -113,35 +160,64 @@ pub async fn invite_parents(
         .map(|(id, email)| listing::Entry::new(*id, email, &[email]))
         .collect();
     listing::put(conn, invites_of(partner_id), &entries).await?;
+    hand_out_all(conn, invites, &mut pool, &freed).await?;
     let first = mails.values().min().copied().unwrap_or(NO_MAIL);
     let last = mails.values().max().copied().unwrap_or(NO_MAIL);
     Ok(Invited {
         invited: wanted.len(),
         again: known.len(),
         kept,
+        waiting: wanted.iter().zip(&shares).map(|(one, share)| waiting(one, share)).sum(),
         mails: MailRange { first, last },
         not_mailed,
     })
 }
 
-/// Grants the new number at once to parents who have registered already.
+/// The invites to write.
+fn rows_of(
+    wanted: &[Wanted],
+    shares: &[Share],
+    mails: &HashMap<&str, MailId>,
+    registered: &Registered,
+) -> Vec<Json> {
+    let row = |(one, share): (&Wanted, &Share)| {
+        let folded = one.email.folded();
+        let parent = registered.get(&folded).map(|known| known.0);
+        let since = registered.get(&folded).map(|known| known.1.as_millisecond());
+        json!({
+            "email": one.email.as_str(), "folded": folded, "kids": one.kids_num, "agreement": share.agreement_id,
+            "granted": share.granted, "waits": share.waits, "mail": mails.get(one.email.as_str()), "parent": parent,
+            "since": since,
+        })
+    };
+    wanted.iter().zip(shares).map(row).collect()
+}
+
+/// Number of seats that an address has to wait for.
+fn waiting(one: &Wanted, share: &Share) -> i64 {
+    (i64::from(one.kids_num) - share.granted).max(0)
+}
+
+/// Grants the seats at once to parents who have registered already.
 async fn grant_registered(
     conn: &mut Conn,
     wanted: &[Wanted],
+    shares: &[Share],
     known: &[KnownRow],
     registered: &Registered,
     now: Timestamp,
 ) -> Result<(), DbError> {
-    let held: HashMap<&str, u32> = known
+    let held: HashMap<&str, i64> = known
         .iter()
         .filter(|row| row.parent_id.is_some())
-        .map(|row| (row.email_folded.as_str(), row.kids_num))
+        .map(|row| (row.email_folded.as_str(), usable(i64::from(row.kids_num), row.granted)))
         .collect();
-    for one in wanted {
+    for (one, share) in wanted.iter().zip(shares) {
         let folded = one.email.folded();
         if let Some((parent_id, _)) = registered.get(&folded) {
             let before = held.get(folded.as_str()).copied().unwrap_or(0);
-            allowance::grant(conn, *parent_id, i64::from(one.kids_num) - i64::from(before), now).await?;
+            let after = usable(i64::from(one.kids_num), share.granted);
+            allowance::grant(conn, *parent_id, after - before, now).await?;
         }
     }
     Ok(())
@@ -151,17 +227,18 @@ async fn post_invites(
     conn: &mut Conn,
     invites: &Invites,
     partner_id: PartnerId,
-    wanted: &[&Wanted],
+    wanted: &[(&Wanted, &Share)],
     registered: &Registered,
 ) -> Result<Vec<MailId>, DbError> {
     let organization_name = identity::find_partner_terms(conn, partner_id).await?.organization_name;
     let letters: Vec<_> = wanted
         .iter()
-        .map(|one| {
+        .map(|(one, share)| {
             let letter = InviteLetter {
                 organization_name: organization_name.clone(),
                 partner_link_id: link_number(partner_id),
                 kids_num: one.kids_num,
+                waiting: u32::try_from(waiting(one, share)).unwrap_or(one.kids_num),
                 is_registered: registered.contains_key(&one.email.folded()),
                 is_reminder: false,
             };

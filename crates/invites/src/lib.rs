@@ -12,12 +12,15 @@
 //! - Mails of a new partner are held until it may write to strangers; see `identity::release_mail`.
 //! - A partner's daily mail limit holds across concurrent calls.
 //! - A link's limit of joins holds across concurrent sign-ups. Invited addresses may register with any link, in any state.
+//! - What invites are granted is what they have drawn on an agreement; the rest of their number waits, oldest first, until
+//!   seats become free. No parent has more seats than were granted.
 //! - Counters of children and seats change by a conditional update of one row, and every change of seats is a
 //!   ledger entry: granted minus taken is what is left.
 //!
 //! *Tables owned:* `invite` (with the allowance itself, `kids_num`), `invite_day`, `allowance` (how much of it is used),
 //! `seat_entry`, and `seat_total`, which is maintained by triggers and read as `seat_sum`; `registration_link`, to which a
-//! trigger adds the main link of each partner, and `link_join`.
+//! trigger adds the main link of each partner, and `link_join`; `agreement_seat_total`, which
+//! triggers maintain as well, read as `agreement_seat_sum`.
 
 mod allowance;
 mod erase_invites;
@@ -33,25 +36,27 @@ mod model;
 mod preview_invites;
 mod register_parent;
 mod remind;
+mod seats;
 mod set_allowance;
 mod store;
 mod update_invite;
 
 pub use allowance::{
-    AllowanceUse, SeatChange, count_child, find_allowance_use, find_allowance_uses, list_seats,
+    AllowanceUse, ReturnedSeat, SeatChange, count_child, find_allowance_use, find_allowance_uses, list_seats,
     lock_allowance, lock_family, return_seat, take_seat, uncount_child,
 };
 pub use erase_invites::erase_invites;
 pub use invite_form::{InviteFormError, Wanted, parse_invite_form};
-pub use invite_parents::{Existing, Invited, invite_parents};
+pub use invite_parents::{Existing, InviteOptions, Invited, invite_parents};
 pub use links::{
     JoinError, LinkAlarm, LinkAlarms, LinkError, LinkForm, RegistrationLink, add_link, find_link_alarms,
 };
 pub use mail_limits::{DailyLimit, InviteError, Mailing};
-pub use mails::{InviteLetter, LINK_MAILS, LinkAlarmLetter, MAILS};
+pub use mails::{InviteLetter, LINK_MAILS, LinkAlarmLetter, MAILS, SEAT_MAILS, SeatsGrantedLetter};
 pub use model::link::RegistrationLinkState;
 pub use model::{ForPartner, MAX_ADDRESSES, MAX_KIDS, SeatEntryKind};
 pub use register_parent::{find_invite_id, register_parent};
+pub use seats::{hand_out_due, release_erased, run_seat_worker};
 pub use set_allowance::{
     AllowanceFloor, NewAllowance, PartnerSeats, SetAllowanceError, count_children, find_seat_sum, find_seats,
     set_allowance,
@@ -78,6 +83,9 @@ pub static SLICE: db::Slice = db::Slice {
         "seat_sum",
         "registration_link",
         "link_join",
+        "agreement_seat_total",
+        "agreement_seat_change",
+        "agreement_seat_sum",
     ],
     statements: &[
         store::STATEMENTS,
@@ -85,6 +93,7 @@ pub static SLICE: db::Slice = db::Slice {
         store::staff_view::STATEMENTS,
         store::mails::STATEMENTS,
         store::links::STATEMENTS,
+        store::seats::STATEMENTS,
     ],
 };
 

@@ -25,10 +25,12 @@ pub struct DailyLimit {
     pub resets_in_seconds: u32,
 }
 
-/// Why mails for invites cannot be sent.
+/// Why parents cannot be invited or reminded.
 #[derive(Debug, derive_more::From)]
 pub enum InviteError {
     DailyLimit(DailyLimit),
+    /// The partner has no such agreement.
+    UnknownAgreement,
     #[from]
     Db(DbError),
 }

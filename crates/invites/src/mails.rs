@@ -1,4 +1,4 @@
-//! Mails that invite a parent, and those about registration links.
+//! Mails that invite a parent, those about registration links, and those about seats.
 
 mod kinds;
 mod letter;
@@ -7,7 +7,7 @@ mod sample;
 mod tests;
 mod values;
 
-pub use letter::{InviteLetter, LinkAlarmLetter};
+pub use letter::{InviteLetter, LinkAlarmLetter, SeatsGrantedLetter};
 
 use mail::{Mails, read_letter};
 
@@ -21,3 +21,10 @@ pub static MAILS: Mails = Mails {
 /// The mails about registration links.
 pub static LINK_MAILS: Mails =
     Mails { kinds: &[&kinds::LINK_ALARM], letters: &["link_alarm"], read: read_letter::<LinkAlarmLetter> };
+
+/// The mails about seats.
+pub static SEAT_MAILS: Mails = Mails {
+    kinds: &[&kinds::SEATS_GRANTED],
+    letters: &["seats_granted"],
+    read: read_letter::<SeatsGrantedLetter>,
+};

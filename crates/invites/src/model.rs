@@ -1,6 +1,7 @@
 //! Types and pure rules of invites. No I/O.
 
 pub(crate) mod link;
+pub(crate) mod share;
 
 use journal::Actor;
 use kernel::PartnerId;

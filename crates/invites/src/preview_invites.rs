@@ -1,11 +1,14 @@
 //! Dry run of an invite call.
 
 use crate::{
-    Invites,
-    invite_form::{InviteFormError, Line, Mistake, check_count, read},
+    InviteOptions, Invites,
+    invite_form::{InviteFormError, Line, Mistake, Wanted, check_count, dedup_by_address, read},
+    invite_parents::{as_known, requests},
+    seats::estimate,
     store::{self, KnownRow},
 };
-use db::DbError;
+use agreements::Pool;
+use db::{Conn, DbError};
 use jiff::tz::TimeZone;
 use kernel::PartnerId;
 use std::collections::{HashMap, HashSet};
@@ -32,6 +35,18 @@ pub(crate) struct Previewed {
     pub current_kids_num: Option<u32>,
     /// Number of children registered by its parent.
     pub enrolled: i64,
+    /// Number of seats that would have to wait.
+    pub waiting: i64,
+}
+
+/// What a call would do.
+#[derive(Clone, Debug)]
+pub(crate) struct InvitePreview {
+    pub lines: Vec<Previewed>,
+    /// What is left of today's mail limit.
+    pub remaining_today: i64,
+    /// The free seats of the agreement to draw on; `None` for any number.
+    pub free_seats: Option<i64>,
 }
 
 /// Why there is no preview.
@@ -39,22 +54,28 @@ pub(crate) struct Previewed {
 pub(crate) enum PreviewError {
     #[from]
     Form(InviteFormError),
+    /// The partner has no such agreement.
+    UnknownAgreement,
     #[from]
     Db(DbError),
 }
 
-/// Classifies each line without sending or storing anything. Also returns what is left of today's mail limit.
+/// Classifies each line without sending or storing anything, and tells which seats would have to wait.
 pub(crate) async fn preview_invites(
     invites: &Invites,
     partner_id: PartnerId,
+    options: InviteOptions,
     lines: Vec<Line>,
-) -> Result<(Vec<Previewed>, i64), PreviewError> {
+) -> Result<InvitePreview, PreviewError> {
     check_count(&lines)?;
     let read: Vec<_> = lines.iter().map(read).collect();
     let folded: Vec<String> = read.iter().flatten().map(|wanted| wanted.email.folded()).collect();
     let ctx = &invites.identity.ctx;
     let mut conn = ctx.db.read().await?;
     let known = store::find_by_address(&mut conn, partner_id, &folded).await?;
+    let wanted = dedup_by_address(read.iter().flatten().cloned().collect());
+    let wanted = as_known(&wanted, &known, options.existing);
+    let seats = SeatPreview::read(&mut conn, invites, partner_id, options, (&wanted, &known)).await?;
     let known: HashMap<&str, &KnownRow> = known.iter().map(|row| (row.email_folded.as_str(), row)).collect();
     let registered = identity::find_registered(&mut conn, partner_id, &folded).await?;
     let registered: HashSet<String> = registered.into_iter().map(|(email, ..)| email).collect();
@@ -67,20 +88,50 @@ pub(crate) async fn preview_invites(
             Ok(wanted) => wanted.email.folded(),
         };
         let row = known.get(folded.as_str());
-        Previewed {
-            line,
-            verdict: classify(&folded, &mut seen, row.is_some(), &registered),
-            mistake: None,
-            current_kids_num: row.and_then(|row| row.current_kids_num()),
-            enrolled: row.and_then(|row| row.children).unwrap_or_default(),
-        }
+        let verdict = classify(&folded, &mut seen, row.is_some(), &registered);
+        let waiting = if verdict == Verdict::Duplicate { 0 } else { seats.waiting_of(&folded) };
+        let current_kids_num = row.and_then(|row| row.current_kids_num());
+        let enrolled = row.and_then(|row| row.children).unwrap_or_default();
+        Previewed { line, verdict, mistake: None, current_kids_num, enrolled, waiting }
     });
-    Ok((previewed.collect(), (i64::from(invites.mails_per_day) - spent).max(0)))
+    let lines = previewed.collect();
+    let remaining_today = (i64::from(invites.mails_per_day) - spent).max(0);
+    Ok(InvitePreview { lines, remaining_today, free_seats: seats.free })
+}
+
+/// The seats that would have to wait, and those that are free.
+struct SeatPreview {
+    /// By folded address.
+    waiting: HashMap<String, i64>,
+    free: Option<i64>,
+}
+
+impl SeatPreview {
+    async fn read(
+        conn: &mut Conn,
+        invites: &Invites,
+        partner_id: PartnerId,
+        InviteOptions { existing, agreement_id: named }: InviteOptions,
+        (wanted, known): (&[Wanted], &[KnownRow]),
+    ) -> Result<Self, PreviewError> {
+        let pool = Pool::read(conn, partner_id, invites.identity.ctx.clock.now()).await?;
+        if named.is_some_and(|id| pool.find(id).is_none()) {
+            return Err(PreviewError::UnknownAgreement);
+        }
+        let id = named.map_or_else(|| pool.current(), Ok)?;
+        let missing = estimate(conn, &pool, named, &requests(wanted, known, existing)).await?;
+        let waiting = wanted.iter().map(|one| one.email.folded()).zip(missing).collect();
+        Ok(Self { waiting, free: pool.free(id) })
+    }
+
+    fn waiting_of(&self, folded: &str) -> i64 {
+        self.waiting.get(folded).copied().unwrap_or_default()
+    }
 }
 
 fn invalid(line: Line, mistake: Mistake) -> Previewed {
     let mistake = Some(mistake);
-    Previewed { line, verdict: Verdict::Invalid, mistake, current_kids_num: None, enrolled: 0 }
+    Previewed { line, verdict: Verdict::Invalid, mistake, current_kids_num: None, enrolled: 0, waiting: 0 }
 }
 
 fn classify(

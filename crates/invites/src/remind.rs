@@ -4,9 +4,11 @@ use crate::{
     ForPartner, InviteLetter, Invites, allowance,
     link_number::link_number,
     mail_limits::{DailyLimit, InviteError, Mailing, consume_daily_quota, find_rate_limited},
+    seats::assign_one,
     store::{self, InviteRow, WaitingRow},
     update_invite::{find, record},
 };
+use agreements::Pool;
 use db::{Conn, DbError, tx};
 use jiff::{SignedDuration, Timestamp, tz::TimeZone};
 use journal::{By, Change};
@@ -43,6 +45,7 @@ impl From<InviteError> for ResendError {
     fn from(error: InviteError) -> Self {
         match error {
             InviteError::DailyLimit(reached) => Self::DailyLimit(reached),
+            InviteError::UnknownAgreement => Self::NotFound,
             InviteError::Db(error) => Self::Db(error),
         }
     }
@@ -67,9 +70,11 @@ pub(crate) async fn resend_invite(
             return Err(ResendError::Held);
         }
         consume_daily_quota(t, invites, partner_id, 1, Mailing::Resend).await?;
+        let invite = if invite.withdrawn_at.is_some() { draw_again(t, invites, partner_id, id).await? } else { invite };
         let is_registered = invite.parent_id.is_some() || link_to_registered_parent(t, partner_id, &invite, now).await?;
         let before = json!({ "mailedAt": invite.mailed_at.to_string(), "withdrawn": invite.withdrawn_at.is_some() });
-        let row = WaitingRow { id, email: invite.email, kids_num: invite.kids_num, mail_id: invite.mail_id };
+        let (kids_num, granted, mail_id) = (invite.kids_num, invite.granted, invite.mail_id);
+        let row = WaitingRow { id, email: invite.email, kids_num, granted, mail_id };
         enqueue_reminders(t, invites, partner_id, &[row], is_registered).await?;
         let after = json!({ "mailedAt": now.to_string(), "withdrawn": false });
         let resent = Change { subject_id: id.get(), before: Some(before), after: Some(after) };
@@ -105,8 +110,23 @@ async fn link_to_registered_parent(
     let registered = identity::find_registered(conn, partner_id, &[address.folded()]).await?;
     let Some((_, parent_id, since)) = registered.into_iter().next() else { return Ok(false) };
     store::update_registered(conn, invite.id, parent_id, since).await?;
-    allowance::grant(conn, parent_id, i64::from(invite.kids_num), now).await?;
+    allowance::grant(conn, parent_id, invite.granted, now).await?;
     Ok(true)
+}
+
+/// Draws the seats of a withdrawn invite that is sent again.
+async fn draw_again(
+    conn: &mut Conn,
+    invites: &Invites,
+    partner_id: PartnerId,
+    id: InviteId,
+) -> Result<InviteRow, ResendError> {
+    let now = invites.identity.ctx.clock.now();
+    let mut pool = Pool::lock(conn, partner_id, now).await?;
+    let invite = find(conn, partner_id, id).await?.ok_or(ResendError::NotFound)?;
+    let (share, _) = assign_one(conn, &mut pool, invite.share(), invite.kids_num).await?;
+    store::update_kids(conn, partner_id, id, invite.kids_num, &share, now).await?;
+    Ok(InviteRow { agreement_id: share.agreement_id, granted: share.granted, ..invite })
 }
 
 /// Reminds all waiting invites not mailed within the last day, and returns how many.
@@ -166,6 +186,7 @@ async fn enqueue_reminders(
                 organization_name: organization_name.clone(),
                 partner_link_id: link_number(partner_id),
                 kids_num: row.kids_num,
+                waiting: row.kids_num.saturating_sub(u32::try_from(row.granted).unwrap_or(u32::MAX)),
                 is_registered,
                 is_reminder: true,
             };

@@ -5,11 +5,14 @@ use crate::{
     allowance::{self, find_allowance_use},
     invite_parents::invites_of,
     model,
+    seats::assign_one,
     store::{
         self,
         staff_view::{self, SeatSum},
     },
+    update_invite::change_number,
 };
+use agreements::Pool;
 use db::{Conn, DbError};
 use identity::{ErasedError, ParentOfPartner};
 use journal::Actor;
@@ -117,22 +120,22 @@ pub async fn set_allowance(
         let (first_name, taken) = (parent.first_name.clone(), used.seats_taken);
         return Err(SetAllowanceError::SeatsTaken { first_name, taken });
     }
-    let (now, before) = (invites.identity.ctx.clock.now(), used.invited);
+    let now = invites.identity.ctx.clock.now();
+    let asked_before = used.invited.map(|granted| granted + used.waiting);
     let invite_id = match staff_view::find_invite_of(conn, parent_id).await? {
         Some((id, _)) => {
-            store::update_kids(conn, partner_id, id, kids_num).await?;
+            change_number(conn, invites, partner_id, id, kids_num).await?;
             id
         }
         None => create_invite(conn, invites, partner_id, parent, kids_num).await?,
     };
-    allowance::grant(conn, parent_id, number - used.allowed(), now).await?;
     let entry = journal::Entry {
         at: now,
         actor,
         action: "invite.allowance_set",
         subject_kind: "invite",
         subject_id: Some(invite_id.get()),
-        before: Some(json!({ "parentId": parent_id, "kidsNum": before })),
+        before: Some(json!({ "parentId": parent_id, "kidsNum": asked_before })),
         after: Some(json!({ "parentId": parent_id, "kidsNum": kids_num })),
     };
     journal::record(conn, &entry).await?;
@@ -149,13 +152,17 @@ async fn create_invite(
 ) -> Result<InviteId, SetAllowanceError> {
     let now = invites.identity.ctx.clock.now();
     let email = EmailAddress::parse(&parent.email).map_err(SetAllowanceError::StoredAddress)?;
+    let mut pool = Pool::lock(conn, partner_id, now).await?;
+    let (share, _) = assign_one(conn, &mut pool, None, kids_num).await?;
     let row = json!({
-        "email": email.as_str(), "folded": email.folded(), "kids": kids_num, "mail": null, "parent": parent.id,
+        "email": email.as_str(), "folded": email.folded(), "kids": kids_num, "agreement": share.agreement_id,
+        "granted": share.granted, "waits": share.waits, "mail": null, "parent": parent.id,
         "since": parent.created_at.as_millisecond(),
     });
     let written = store::put_invites(conn, partner_id, now, vec![row]).await?;
     let (id, _) = written.first().ok_or(DbError::NoRow)?;
     let entry = listing::Entry::new(*id, email.as_str(), &[email.as_str()]);
     listing::put(conn, invites_of(partner_id), &[entry]).await?;
+    allowance::grant(conn, parent.id, share.granted, now).await?;
     Ok(*id)
 }

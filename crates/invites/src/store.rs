@@ -3,6 +3,7 @@
 pub(crate) mod allowance;
 pub(crate) mod links;
 pub(crate) mod mails;
+pub(crate) mod seats;
 pub(crate) mod staff_view;
 
 pub(crate) use allowance::insert_allowance;
@@ -11,38 +12,47 @@ pub(crate) use mails::{
     update_mails,
 };
 
+use crate::model::share::{HeldShare, Share};
 use db::{Conn, DbError, Ids, Strings, p};
 use jiff::Timestamp;
-use kernel::{InviteId, MailId, ParentId, PartnerId};
+use kernel::{AgreementId, InviteId, MailId, ParentId, PartnerId};
 use serde_json::Value as Json;
 
 db::statements! {
     FIND_BY_ADDRESS =
-        "SELECT i.id, i.email, i.email_folded, i.kids_num, i.parent_id, i.withdrawn_at, i.mail_id, a.children
+        "SELECT i.id, i.email, i.email_folded, i.kids_num, i.agreement_id, i.granted, i.parent_id, i.withdrawn_at, i.mail_id,
+                a.children, a.seats_taken
          FROM invite i LEFT JOIN allowance a ON a.parent_id = i.parent_id
          WHERE /*scope*/ i.partner_id = $1 /*end*/ AND i.email_folded IN list($2)";
     PUT_INVITES =
-        "INSERT INTO invite (partner_id, email, email_folded, kids_num, mail_id, mailed_at, parent_id, registered_at, created_at)
-         SELECT CAST($1 AS BIGINT), e.email, e.folded, e.kids, e.mail, CAST($2 AS BIGINT), e.parent, e.since, CAST($2 AS BIGINT)
-         FROM rows($3: email TEXT, folded TEXT, kids BIGINT, mail BIGINT, parent BIGINT, since BIGINT) e WHERE TRUE
+        "INSERT INTO invite (partner_id, email, email_folded, kids_num, agreement_id, granted, waits_since, mail_id, mailed_at, parent_id, registered_at, created_at)
+         SELECT CAST($1 AS BIGINT), e.email, e.folded, e.kids, e.agreement, e.granted, CASE WHEN e.waits THEN CAST($2 AS BIGINT) END,
+                e.mail, CAST($2 AS BIGINT), e.parent, e.since, CAST($2 AS BIGINT)
+         FROM rows($3: email TEXT, folded TEXT, kids BIGINT, agreement BIGINT, granted BIGINT, waits BOOLEAN, mail BIGINT, parent BIGINT, since BIGINT) e
+         WHERE TRUE
          ON CONFLICT (partner_id, email_folded) DO UPDATE
-         SET kids_num = excluded.kids_num, withdrawn_at = NULL, mail_id = COALESCE(excluded.mail_id, invite.mail_id),
+         SET kids_num = excluded.kids_num, agreement_id = excluded.agreement_id, granted = excluded.granted,
+             waits_since = CASE WHEN excluded.waits_since IS NOT NULL THEN COALESCE(invite.waits_since, excluded.waits_since) END,
+             withdrawn_at = NULL, mail_id = COALESCE(excluded.mail_id, invite.mail_id),
              mailed_at = CASE WHEN excluded.mail_id IS NULL THEN invite.mailed_at ELSE excluded.mailed_at END,
              parent_id = COALESCE(invite.parent_id, excluded.parent_id),
              registered_at = COALESCE(invite.registered_at, excluded.registered_at)
          RETURNING id, email_folded";
     FIND_INVITES =
-        "SELECT i.id, i.email, i.kids_num, i.mail_id, i.mailed_at, i.parent_id, i.registered_at, i.withdrawn_at, i.created_at,
-                a.children
+        "SELECT i.id, i.email, i.kids_num, i.agreement_id, i.granted, i.waits_since, i.mail_id, i.mailed_at, i.parent_id, i.registered_at,
+                i.withdrawn_at, i.created_at, a.children, a.seats_taken
          FROM invite i LEFT JOIN allowance a ON a.parent_id = i.parent_id
          WHERE /*scope*/ +i.partner_id = $1 /*end*/ AND i.id IN list($2)";
-    UPDATE_KIDS = "UPDATE invite SET kids_num = $3 WHERE /*scope*/ +partner_id = $1 /*end*/ AND id = $2 AND kids_num <> $3";
+    UPDATE_KIDS =
+        "UPDATE invite SET kids_num = $3, agreement_id = $4, granted = $5,
+                waits_since = CASE WHEN $6 THEN COALESCE(waits_since, CAST($7 AS BIGINT)) END
+         WHERE /*scope*/ +partner_id = $1 /*end*/ AND id = $2";
     UPDATE_WITHDRAWN =
-        "UPDATE invite SET withdrawn_at = $3
+        "UPDATE invite SET withdrawn_at = $3, granted = 0, waits_since = NULL
          WHERE /*scope*/ +partner_id = $1 /*end*/ AND id = $2 AND parent_id IS NULL AND withdrawn_at IS NULL";
     FIND_OPEN = "SELECT id FROM invite WHERE partner_id = $1 AND email_folded = $2 AND withdrawn_at IS NULL";
     UPDATE_REGISTERED = "UPDATE invite SET parent_id = $2, registered_at = $3 WHERE id = $1";
-    LIST_OF_FAMILY = "SELECT id, partner_id, email FROM invite WHERE parent_id = $1 OR email_folded = $2 ORDER BY id";
+    LIST_OF_FAMILY = "SELECT id, partner_id, email, parent_id FROM invite WHERE parent_id = $1 OR email_folded = $2 ORDER BY id";
     ERASE_INVITE =
         "UPDATE invite SET email = $2, email_folded = $2, mail_id = NULL,
                 withdrawn_at = CASE WHEN parent_id IS NULL THEN COALESCE(withdrawn_at, $3) ELSE withdrawn_at END
@@ -55,6 +65,11 @@ db::row! {
         pub id: InviteId,
         pub email: String,
         pub kids_num: u32,
+        pub agreement_id: AgreementId,
+        /// What it has drawn on the agreement.
+        pub granted: i64,
+        /// Since when it waits for the rest.
+        pub waits_since: Option<Timestamp>,
         pub mail_id: Option<MailId>,
         pub mailed_at: Timestamp,
         pub parent_id: Option<ParentId>,
@@ -62,6 +77,21 @@ db::row! {
         pub withdrawn_at: Option<Timestamp>,
         pub created_at: Timestamp,
         pub children: Option<i64>,
+        pub seats_taken: Option<i64>,
+    }
+}
+
+impl InviteRow {
+    /// Its share of the agreement; `None` if it was withdrawn.
+    pub(crate) fn share(&self) -> Option<HeldShare> {
+        let taken = self.seats_taken.unwrap_or_default();
+        let held = HeldShare { agreement_id: self.agreement_id, granted: self.granted, taken };
+        (self.parent_id.is_some() || self.withdrawn_at.is_none()).then_some(held)
+    }
+
+    /// Number of seats it waits for.
+    pub(crate) fn waiting(&self) -> i64 {
+        if self.waits_since.is_some() { i64::from(self.kids_num) - self.granted } else { 0 }
     }
 }
 
@@ -69,6 +99,13 @@ impl KnownRow {
     /// The allowance in effect; `None` if the invite was withdrawn.
     pub(crate) fn current_kids_num(&self) -> Option<u32> {
         self.withdrawn_at.is_none().then_some(self.kids_num)
+    }
+
+    /// Its share of the agreement; `None` if it was withdrawn.
+    pub(crate) fn share(&self) -> Option<HeldShare> {
+        let taken = self.seats_taken.unwrap_or_default();
+        let held = HeldShare { agreement_id: self.agreement_id, granted: self.granted, taken };
+        (self.parent_id.is_some() || self.withdrawn_at.is_none()).then_some(held)
     }
 }
 
@@ -80,11 +117,15 @@ db::row! {
         pub email: String,
         pub email_folded: String,
         pub kids_num: u32,
+        pub agreement_id: AgreementId,
+        /// What it has drawn on the agreement.
+        pub granted: i64,
         pub parent_id: Option<ParentId>,
         pub withdrawn_at: Option<Timestamp>,
         pub mail_id: Option<MailId>,
         /// Number of children registered by its parent.
         pub children: Option<i64>,
+        pub seats_taken: Option<i64>,
     }
 }
 
@@ -115,17 +156,21 @@ pub(crate) async fn find_invites(
     conn.all(&FIND_INVITES, p![partner_id, Ids(ids)]).await
 }
 
-/// Changes the allowance; returns false if it was that number already.
+/// Changes the number of an invite, and its share of an agreement.
 pub(crate) async fn update_kids(
     conn: &mut Conn,
     partner_id: PartnerId,
     id: InviteId,
     kids_num: u32,
-) -> Result<bool, DbError> {
-    Ok(conn.run(&UPDATE_KIDS, p![partner_id, id, kids_num]).await? == 1)
+    share: &Share,
+    now: Timestamp,
+) -> Result<(), DbError> {
+    let Share { agreement_id, granted, waits } = share;
+    let params = p![partner_id, id, kids_num, agreement_id, granted, waits, now];
+    conn.run(&UPDATE_KIDS, params).await.map(drop)
 }
 
-/// Withdraws a waiting invite; returns false if it is not waiting.
+/// Withdraws a waiting invite with the seats that it was granted; returns false if it is not waiting.
 pub(crate) async fn update_withdrawn(
     conn: &mut Conn,
     partner_id: PartnerId,
@@ -153,12 +198,12 @@ pub(crate) async fn update_registered(
     conn.run(&UPDATE_REGISTERED, p![id, parent_id, now]).await.map(drop)
 }
 
-/// Invites of a parent or to an address: id, partner id, address as spelled.
+/// Invites of a parent or to an address: id, partner id, address as spelled, its parent.
 pub(crate) async fn list_of_family(
     conn: &mut Conn,
     parent_id: ParentId,
     email_folded: &str,
-) -> Result<Vec<(InviteId, PartnerId, String)>, DbError> {
+) -> Result<Vec<(InviteId, PartnerId, String, Option<ParentId>)>, DbError> {
     conn.all(&LIST_OF_FAMILY, p![parent_id, email_folded]).await
 }
 

@@ -1,6 +1,12 @@
 //! Changes the number of an invite, or withdraws it.
 
-use crate::{ForPartner, Invites, allowance, model, store};
+use crate::{
+    ForPartner, Invites, allowance,
+    model::{self, share::usable},
+    seats::{assign_one, hand_out_all, release_invite},
+    store,
+};
+use agreements::Pool;
 use db::{Conn, DbError, tx};
 use journal::{By, Change};
 use kernel::{EntryId, InviteId, PartnerId};
@@ -58,18 +64,43 @@ pub(crate) async fn update_invite(
         let invite = find(t, partner_id, id).await?.ok_or(UpdateInviteError::NotFound)?;
         let before = invite.kids_num;
         let kids_num = model::allowance(number).ok_or(UpdateInviteError::NumberOutOfRange)?;
-        if !store::update_kids(t, partner_id, id, kids_num).await? {
+        if kids_num == before {
             return Err(UpdateInviteError::SameNumber);
         }
         if let Some(parent_id) = invite.parent_id {
-            let more = i64::from(kids_num) - i64::from(before);
-            allowance::grant(t, parent_id, more, ctx.clock.now()).await?;
+            allowance::lock_allowance(t, parent_id).await?;
         }
+        change_number(t, invites, partner_id, id, kids_num).await?;
         let values = |kids_num: u32| Some(json!({ "kidsNum": kids_num }));
         let change = Change { subject_id: id.get(), before: values(before), after: values(kids_num) };
         record(t, By { actor, at: ctx.clock.now() }, "invite.allowance_changed", change).await?;
         Ok(())
     })
+}
+
+/// Changes the number of an invite and draws seats for it, or gives back those it no longer needs. The caller has locked the
+/// allowance of its parent, if there is one.
+pub(crate) async fn change_number(
+    conn: &mut Conn,
+    invites: &Invites,
+    partner_id: PartnerId,
+    id: InviteId,
+    kids_num: u32,
+) -> Result<(), DbError> {
+    let now = invites.identity.ctx.clock.now();
+    let mut pool = Pool::lock(conn, partner_id, now).await?;
+    let before = find(conn, partner_id, id).await?.ok_or(DbError::NoRow)?;
+    // A withdrawn invite keeps its number for the day it is sent again.
+    let is_withdrawn = before.parent_id.is_none() && before.withdrawn_at.is_some();
+    let asked = if is_withdrawn { 0 } else { kids_num };
+    let (share, freed) = assign_one(conn, &mut pool, before.share(), asked).await?;
+    store::update_kids(conn, partner_id, id, kids_num, &share, now).await?;
+    if let Some(parent_id) = before.parent_id {
+        let more =
+            usable(i64::from(kids_num), share.granted) - usable(i64::from(before.kids_num), before.granted);
+        allowance::grant(conn, parent_id, more, now).await?;
+    }
+    hand_out_all(conn, invites, &mut pool, &freed).await
 }
 
 /// Why an invite is not withdrawn.
@@ -92,11 +123,13 @@ pub async fn withdraw_invite(
     let now = ctx.clock.now();
     tx!(ctx.db, t => {
         identity::lock_partner(t, partner_id).await?;
+        let mut pool = Pool::lock(t, partner_id, now).await?;
         let invite = find(t, partner_id, id).await?.ok_or(WithdrawInviteError::NotFound)?;
         if invite.parent_id.is_some() {
             return Err(WithdrawInviteError::Registered);
         }
         if store::update_withdrawn(t, partner_id, id, now).await? {
+            release_invite(t, invites, &mut pool, &invite).await?;
             if let Some(mail_id) = invite.mail_id {
                 mail::withdraw(t, mail_id, now).await?;
             }

@@ -49,6 +49,8 @@ ids! {
     /// A child's place on a waiting list.
     WaitingId: Waiting,
     InviteId: Invite,
+    /// What a partner agreed to pay for.
+    AgreementId: Agreement,
     PaymentId: Payment,
     /// An issued invoice.
     DocumentId: Document,

@@ -77,12 +77,13 @@ pub(crate) async fn erase_family(
 async fn erase(conn: &mut Conn, billing: &Billing, family: &Family, by: By) -> Result<(), DbError> {
     let Family { person, names, .. } = family;
     let folded = person.email.to_lowercase();
-    let invites = invites::erase_invites(conn, person.id, &folded, by.at).await?;
+    let invites = invites::erase_invites(conn, &billing.enrolment.invites, person.id, &folded, by.at).await?;
     let mut addresses = names.addresses.clone();
     addresses.extend(invites.iter().map(|(_, email)| email.clone()));
     identity::erase_parent(conn, person, by.at).await?;
     lessons::erase_records(conn, person.id, &all(&family.children)).await?;
     enrolment::erase_children(conn, &billing.enrolment, by, person.id).await?;
+    invites::release_erased(conn, &billing.enrolment.invites, person.id).await?;
     let payments = billing::references_of(conn, person.id).await?;
     erase_money(conn, family).await?;
     identity::erase_notes(conn, REMOVED, |text| names.occur_in(text)).await?;

@@ -6,6 +6,7 @@ mod service;
 pub use routes::routes;
 pub use service::service;
 
+use agreements::Agreements;
 use api::{AppContext, RunMode, Workers};
 use axum::extract::FromRef;
 use billing::{Billing, LastCount, RecentChecks};
@@ -31,6 +32,7 @@ pub static SLICES: &[&db::Slice] = &[
     &mail::SLICE,
     &identity::SLICE,
     &catalogue::SLICE,
+    &agreements::SLICE,
     &invites::SLICE,
     &enrolment::SLICE,
     &lessons::SLICE,
@@ -44,6 +46,7 @@ pub static MAILS: &[&mail::Mails] = &[
     &identity::MAILS,
     &invites::MAILS,
     &invites::LINK_MAILS,
+    &invites::SEAT_MAILS,
     &enrolment::MAILS,
     &lessons::MAILS,
     &lessons::RECORD_MAILS,
@@ -88,6 +91,12 @@ pub struct Payments {
     pub last_count: LastCount,
     /// Payments recently checked with the provider.
     pub recent_checks: RecentChecks,
+}
+
+impl FromRef<App> for Agreements {
+    fn from_ref(app: &App) -> Self {
+        Self { identity: app.identity.clone(), seats: Arc::new(app.invites.clone()) }
+    }
 }
 
 impl FromRef<App> for Invites {

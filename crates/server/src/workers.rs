@@ -23,6 +23,10 @@ pub(crate) fn start(app: &App, mailer: Mailer) {
         let identity = app.identity.clone();
         move |worker| identity::run_mail_release_worker(identity.clone(), worker)
     });
+    workers.start("seats", {
+        let invites = app.invites.clone();
+        move |worker| invites::run_seat_worker(invites.clone(), worker)
+    });
     workers.start("waiting lists", {
         let enrolment = enrolment.clone();
         move |worker| enrolment::run_waiting_list_worker(enrolment.clone(), worker)

@@ -50,6 +50,10 @@ impl TestApp {
     }
 }
 
+/// What agreements count of invites that were inserted without them.
+const COUNT_GRANTED: &str = "UPDATE agreement SET seats_granted =
+    (SELECT COALESCE(SUM(i.granted), 0) FROM invite i WHERE i.agreement_id = agreement.id)";
+
 fn statements(partner_id: PartnerId, Crowd { parents, cohorts }: Crowd) -> Vec<String> {
     let numbers = numbers(parents);
     let now = 1_794_500_000_000_i64;
@@ -70,10 +74,12 @@ fn statements(partner_id: PartnerId, Crowd { parents, cohorts }: Crowd) -> Vec<S
              SELECT 'crowd' || CAST(i AS TEXT) || '@x.example', '{{}}', CAST(i AS TEXT), 'sent', 0, {now} + i FROM n"
         ),
         format!(
-            "INSERT INTO invite (partner_id, email, email_folded, kids_num, mail_id, mailed_at, parent_id, registered_at, created_at)
-             SELECT p.partner_id, a.email, a.email_folded, 3, m.id, {now}, p.id, {now}, {now}
+            "INSERT INTO invite (partner_id, email, email_folded, kids_num, agreement_id, granted, mail_id, mailed_at, parent_id, registered_at, created_at)
+             SELECT p.partner_id, a.email, a.email_folded, 3, (SELECT MIN(g.id) FROM agreement g WHERE g.partner_id = p.partner_id), 3,
+                    m.id, {now}, p.id, {now}, {now}
              FROM parent p JOIN account a ON a.id = p.account_id JOIN mail m ON m.recipient = a.email WHERE a.email LIKE 'crowd%'"
         ),
+        COUNT_GRANTED.into(),
         format!(
             "INSERT INTO child (parent_id, partner_id, first_name, last_name, age, gender, selected_day, selected_time, created_at)
              SELECT p.id, p.partner_id, 'Tomi' || CAST((p.id + k) % 83 AS TEXT), p.last_name, 10, 'female', 'monday', '16:00', {now}

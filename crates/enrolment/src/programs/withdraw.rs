@@ -11,6 +11,7 @@ use crate::{
 };
 use db::{Conn, DbError};
 use identity::SignedInParent;
+use invites::ReturnedSeat;
 use journal::{Actor, By};
 use kernel::{CohortId, ParentId, PartnerId, ProgramId};
 use serde_json::json;
@@ -52,7 +53,8 @@ pub(crate) async fn remove(
     if program.is_sponsored {
         listing::remove(conn, programs_of(*partner_id, *cohort_id), *id).await?;
         if !store::is_sponsored(conn, *child_id).await? {
-            invites::return_seat(conn, *parent_id, *child_id, at).await?;
+            let seat = ReturnedSeat { parent_id: *parent_id, child_id: *child_id, at };
+            invites::return_seat(conn, &enrolment.invites, seat).await?;
         }
     }
     let before = json!({

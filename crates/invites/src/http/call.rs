@@ -2,14 +2,15 @@
 
 use super::{progress::Batch, refusals::message_of};
 use crate::{
-    Existing, ForPartner, Invited, Invites,
+    Existing, ForPartner, InviteOptions, Invited, Invites,
     invite_form::{self, Line},
     invite_parents,
-    preview_invites::{Verdict, preview_invites},
+    preview_invites::{InvitePreview, Previewed, Verdict, preview_invites},
 };
 use api::{Answer, AppContext, Body, Failure, IdempotencyKey, List, Routes, once_tx};
 use axum::extract::State;
 use identity::PartnerManager;
+use kernel::AgreementId;
 use l10n::{Message, msg};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -39,6 +40,8 @@ struct InviteBody {
     invites: Option<Vec<InviteLine>>,
     /// If true, addresses that already have an allowance keep it.
     keep_existing: bool,
+    /// The agreement to draw the seats on; the current one if absent.
+    agreement_id: Option<AgreementId>,
 }
 
 /// An address and how many children its parent may enrol.
@@ -50,6 +53,11 @@ struct InviteLine {
 }
 
 impl InviteBody {
+    fn options(&self) -> InviteOptions {
+        let existing = if self.keep_existing { Existing::Keep } else { Existing::Replace };
+        InviteOptions { existing, agreement_id: self.agreement_id }
+    }
+
     fn lines(self) -> Vec<Line> {
         match self.invites {
             None => invite_form::lines(&self.emails, self.kids_num),
@@ -74,6 +82,9 @@ struct InvitedView {
     again: usize,
     /// Number of those that kept their allowance.
     kept: usize,
+    /// Number of seats that have to wait until seats are free; absent if none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    waiting: Option<i64>,
     /// Identifies this call's mails, to query their delivery.
     batch: String,
     /// Addresses that get no mail now, because you sent them several within the last hour.
@@ -85,15 +96,17 @@ impl From<Invited> for Answer<InvitedView> {
     fn from(done: Invited) -> Self {
         let not_mailed = (!done.not_mailed.is_empty()).then_some(done.not_mailed);
         let number = done.invited;
-        let message = match &not_mailed {
-            None => msg!("parents-invited", number = number),
-            Some(addresses) => {
+        let waiting = (done.waiting > 0).then_some(done.waiting);
+        let message = match (&not_mailed, waiting) {
+            (None, None) => msg!("parents-invited", number = number),
+            (None, Some(waiting)) => msg!("parents-invited-waiting", number = number, waiting = waiting),
+            (Some(addresses), _) => {
                 msg!("parents-invited-not-mailed", number = number, addresses = addresses.join(", "))
             }
         };
         let batch = Batch(done.mails).to_string();
-        let view =
-            InvitedView { invited: done.invited, again: done.again, kept: done.kept, batch, not_mailed };
+        let Invited { invited, again, kept, .. } = done;
+        let view = InvitedView { invited, again, kept, waiting, batch, not_mailed };
         Answer::ok(view).message(message)
     }
 }
@@ -106,11 +119,11 @@ async fn invite(
 ) -> Result<Answer<InvitedView>, Failure> {
     let ctx: &AppContext = &invites.identity.ctx;
     let once = key.claim(ctx, partner.journal(), &body)?;
-    let existing = if body.value.keep_existing { Existing::Keep } else { Existing::Replace };
+    let options = body.value.options();
     let wanted = invite_form::check(&body.value.lines())?;
     let by = ForPartner { partner_id: partner.id, actor: partner.journal() };
     once_tx!(ctx, once, t => {
-        let done = invite_parents(t, &invites, by, &wanted, existing).await?;
+        let done = invite_parents(t, &invites, by, &wanted, options).await?;
         Ok::<_, Failure>(done.into())
     })
 }
@@ -128,6 +141,22 @@ struct PreviewRow {
     current_kids_num: Option<u32>,
     /// Number of children its parent has registered.
     enrolled: i64,
+    /// Number of seats that would have to wait until seats are free.
+    waiting: i64,
+}
+
+impl From<Previewed> for PreviewRow {
+    fn from(row: Previewed) -> Self {
+        Self {
+            email: row.line.email,
+            kids_num: row.line.kids_num,
+            verdict: row.verdict,
+            reason: row.mistake.map(message_of),
+            current_kids_num: row.current_kids_num,
+            enrolled: row.enrolled,
+            waiting: row.waiting,
+        }
+    }
 }
 
 /// Number of lines by verdict.
@@ -149,6 +178,10 @@ struct Preview {
     counts: PreviewCounts,
     /// Mails left of today's limit.
     remaining_today: i64,
+    /// Seats that are free now in the agreement that the seats are drawn on; null for any number.
+    free_seats: Option<i64>,
+    /// Number of addresses with seats that would have to wait.
+    waiting: usize,
 }
 
 async fn preview(
@@ -156,7 +189,9 @@ async fn preview(
     State(invites): State<Invites>,
     body: Body<InviteBody>,
 ) -> Result<Answer<Preview>, Failure> {
-    let (previewed, remaining_today) = preview_invites(&invites, partner.id, body.value.lines()).await?;
+    let options = body.value.options();
+    let found = preview_invites(&invites, partner.id, options, body.value.lines()).await?;
+    let InvitePreview { lines: previewed, remaining_today, free_seats } = found;
     let count = |verdict| previewed.iter().filter(|row| row.verdict == verdict).count();
     let counts = PreviewCounts {
         new: count(Verdict::New),
@@ -165,13 +200,7 @@ async fn preview(
         duplicate: count(Verdict::Duplicate),
         invalid: count(Verdict::Invalid),
     };
-    let rows = previewed.into_iter().map(|row| PreviewRow {
-        email: row.line.email,
-        kids_num: row.line.kids_num,
-        verdict: row.verdict,
-        reason: row.mistake.map(message_of),
-        current_kids_num: row.current_kids_num,
-        enrolled: row.enrolled,
-    });
-    Ok(Answer::ok(Preview { rows: rows.collect(), counts, remaining_today }))
+    let waiting = previewed.iter().filter(|row| row.waiting > 0).count();
+    let rows = previewed.into_iter().map(PreviewRow::from).collect();
+    Ok(Answer::ok(Preview { rows, counts, remaining_today, free_seats, waiting }))
 }

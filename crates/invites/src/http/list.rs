@@ -49,6 +49,9 @@ struct InviteView {
     email: String,
     /// How many children the parent may enrol.
     kids_num: u32,
+    /// How many of these have to wait until seats are free; absent if none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    waiting: Option<i64>,
     created_at: String,
     state: InviteState,
     /// Why its mail is held.
@@ -66,6 +69,7 @@ impl From<ListedInvite> for InviteView {
     fn from(invite: ListedInvite) -> Self {
         let (state, reason) = (invite.state(), invite.reason());
         let ListedInvite { row, mail, waits_for } = invite;
+        let waiting = Some(row.waiting()).filter(|waiting| *waiting > 0);
         let is_held = state == InviteState::Held;
         let sent =
             mail.as_ref().filter(|mail| mail.state == DeliveryState::Sent).and_then(|mail| mail.ended_at);
@@ -73,6 +77,7 @@ impl From<ListedInvite> for InviteView {
             id: row.id,
             email: row.email,
             kids_num: row.kids_num,
+            waiting,
             created_at: row.created_at.to_string(),
             waits_for: waits_for.filter(|_| is_held),
             reason,

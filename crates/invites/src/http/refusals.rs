@@ -73,6 +73,7 @@ impl From<PreviewError> for Failure {
     fn from(error: PreviewError) -> Self {
         match error {
             PreviewError::Form(error) => error.into(),
+            PreviewError::UnknownAgreement => unknown_agreement(),
             PreviewError::Db(error) => error.into(),
         }
     }
@@ -94,6 +95,7 @@ impl From<InviteError> for Failure {
     fn from(error: InviteError) -> Self {
         match error {
             InviteError::DailyLimit(reached) => reached.into(),
+            InviteError::UnknownAgreement => unknown_agreement(),
             InviteError::Db(error) => error.into(),
         }
     }
@@ -109,6 +111,10 @@ impl From<ResendError> for Failure {
             ResendError::Db(error) => error.into(),
         }
     }
+}
+
+fn unknown_agreement() -> Failure {
+    Failure::fields([("agreementId", msg!("unknown-agreement"))])
 }
 
 fn number_out_of_range() -> Failure {

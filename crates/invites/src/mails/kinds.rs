@@ -1,8 +1,10 @@
 //! The kinds of mail of this crate, with their default texts and placeholders.
 
 mod links;
+mod seats;
 
 pub(super) use links::LINK_ALARM;
+pub(super) use seats::SEATS_GRANTED;
 
 use super::sample;
 use l10n::msg;

@@ -13,6 +13,9 @@ pub struct InviteLetter {
     pub partner_link_id: LinkId,
     /// Number of children that the organization pays for.
     pub kids_num: u32,
+    /// Number of those whose seats are not free yet.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub waiting: u32,
     /// Whether the parent already has an account and only needs to log in.
     #[serde(default)]
     pub is_registered: bool,
@@ -34,4 +37,22 @@ pub struct LinkAlarmLetter {
     pub joined: i64,
     /// Whether the alarm closed the link.
     pub is_closed: bool,
+}
+
+/// Seats that a parent waited for are free.
+#[derive(Clone, Debug, Deserialize, PartialEq, Eq, Serialize)]
+#[serde(tag = "kind", rename = "seats_granted")]
+pub struct SeatsGrantedLetter {
+    pub first_name: String,
+    /// May be empty.
+    pub organization_name: String,
+    /// Number of seats that became free for the parent.
+    pub seats: i64,
+    /// Number of children that the organization pays for now.
+    pub allowed: i64,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+fn is_zero(number: &u32) -> bool {
+    *number == 0
 }

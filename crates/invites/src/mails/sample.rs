@@ -1,6 +1,6 @@
 //! Example letters, for previews.
 
-use super::letter::{InviteLetter, LinkAlarmLetter};
+use super::letter::{InviteLetter, LinkAlarmLetter, SeatsGrantedLetter};
 use kernel::LinkId;
 use mail::Letter;
 
@@ -17,6 +17,7 @@ fn letter(is_reminder: bool) -> Box<dyn Letter> {
         organization_name: "Sunrise Schools".into(),
         partner_link_id: LinkId::new(107),
         kids_num: 2,
+        waiting: 0,
         is_registered: false,
         is_reminder,
     })
@@ -29,5 +30,14 @@ pub(super) fn link_alarm() -> Box<dyn Letter> {
         link_name: "Staff intranet".into(),
         joined: 21,
         is_closed: false,
+    })
+}
+
+pub(super) fn seats_granted() -> Box<dyn Letter> {
+    Box::new(SeatsGrantedLetter {
+        first_name: "Ada".into(),
+        organization_name: "Sunrise Schools".into(),
+        seats: 1,
+        allowed: 2,
     })
 }

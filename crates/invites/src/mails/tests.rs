@@ -12,6 +12,7 @@ fn invite(organization_name: &str, kids_num: u32, is_registered: bool) -> Invite
         organization_name: organization_name.into(),
         partner_link_id: LinkId::new(107),
         kids_num,
+        waiting: 0,
         is_registered,
         is_reminder: false,
     }
@@ -55,4 +56,16 @@ fn puts_our_own_words_into_the_language_of_the_mail() {
     assert!(french.contains("paie pour 0 enfants."), "{french}");
     assert!(french.contains("\n\nConnectez-vous avec"), "{french}");
     assert!(french.contains("\n\nSe connecter\u{a0}:\nhttps://"), "{french}");
+}
+
+#[test]
+fn says_how_many_seats_must_wait() {
+    let text = |kids_num, waiting| {
+        let letter = InviteLetter { waiting, ..invite("Sunrise", kids_num, false) };
+        render(&letter, Language::English).text
+    };
+    let all = "pays for 2 children (as soon as seats are free; we will let you know).";
+    assert!(text(2, 2).contains(all), "{}", text(2, 2));
+    let some = "pays for 3 children (for 1 of them as soon as seats are free; we will let you know).";
+    assert!(text(3, 1).contains(some), "{}", text(3, 1));
 }

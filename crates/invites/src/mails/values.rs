@@ -2,10 +2,10 @@
 
 use super::{
     kinds,
-    letter::{InviteLetter, LinkAlarmLetter},
+    letter::{InviteLetter, LinkAlarmLetter, SeatsGrantedLetter},
 };
 use identity::AccountKind;
-use l10n::msg;
+use l10n::{Message, msg};
 use mail::{Addressee, Kind, Letter, Values, Writer};
 
 impl Letter for InviteLetter {
@@ -26,7 +26,7 @@ impl Letter for InviteLetter {
         };
         let named = vec![
             ("organization", writer.or_words(&self.organization_name, &msg!("an-organization"))),
-            ("children", writer.words(&msg!("children", number = self.kids_num))),
+            ("children", writer.words(&self.children())),
             ("action", writer.words(&action)),
             ("link", writer.link(&link)),
         ];
@@ -61,6 +61,44 @@ impl Letter for LinkAlarmLetter {
             ("link", writer.link(LINKS_PATH)),
         ];
         writer.values(&msg!("button-registration-links"), named)
+    }
+
+    fn to_json(&self) -> Result<String, serde_json::Error> {
+        serde_json::to_string(self)
+    }
+}
+
+impl InviteLetter {
+    /// For how many children the organization pays, and how many of these must wait.
+    fn children(&self) -> Message {
+        match self.waiting {
+            0 => msg!("children", number = self.kids_num),
+            waiting if waiting < self.kids_num => {
+                msg!("children-some-waiting", number = self.kids_num, waiting = waiting)
+            }
+            _ => msg!("children-waiting", number = self.kids_num),
+        }
+    }
+}
+
+impl Letter for SeatsGrantedLetter {
+    fn kind(&self) -> &'static Kind {
+        &kinds::SEATS_GRANTED
+    }
+
+    fn addressee(&self) -> Addressee {
+        Addressee::Parent
+    }
+
+    fn values(&self, writer: Writer<'_>) -> Values {
+        let named = vec![
+            ("firstName", self.first_name.clone()),
+            ("organization", writer.or_words(&self.organization_name, &msg!("an-organization"))),
+            ("seats", writer.words(&msg!("seats", number = self.seats))),
+            ("children", writer.words(&msg!("children", number = self.allowed))),
+            ("link", writer.link(AccountKind::Parent.login_path())),
+        ];
+        writer.values(&msg!("button-log-in"), named)
     }
 
     fn to_json(&self) -> Result<String, serde_json::Error> {

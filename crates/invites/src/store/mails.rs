@@ -15,7 +15,7 @@ db::statements! {
     FIND_SPENT = "SELECT mails FROM invite_day WHERE /*scope*/ partner_id = $1 /*end*/ AND day_on = $2";
     /// Invites that may be reminded: not registered, not withdrawn, and not mailed since `$2`.
     LIST_WAITING =
-        "SELECT id, email, kids_num, mail_id FROM invite
+        "SELECT id, email, kids_num, granted, mail_id FROM invite
          WHERE /*scope*/ partner_id = $1 /*end*/ AND parent_id IS NULL AND withdrawn_at IS NULL AND mailed_at <= $2
          ORDER BY mailed_at, id LIMIT $3";
     COUNT_WAITING =
@@ -34,7 +34,7 @@ db::statements! {
 
 db::row! {
     #[derive(Clone, Debug)]
-    pub(crate) struct WaitingRow { pub id: InviteId, pub email: String, pub kids_num: u32, pub mail_id: Option<MailId> }
+    pub(crate) struct WaitingRow { pub id: InviteId, pub email: String, pub kids_num: u32, pub granted: i64, pub mail_id: Option<MailId> }
 }
 
 /// Counts mails against the day's limit; returns false if they would exceed it.

@@ -13,6 +13,7 @@ pub fn routes() -> Routes<App> {
         .mount(identity::http::routes())
         .mount(rates::http::routes())
         .mount(catalogue::http::routes())
+        .mount(agreements::http::routes())
         .mount(invites::http::routes())
         .mount(enrolment::http::routes())
         .mount(lessons::http::routes())

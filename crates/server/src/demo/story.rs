@@ -1,5 +1,6 @@
 //! The demo's half year, event by event, on a manual clock.
 
+mod agreements;
 mod enrol;
 mod lessons;
 mod links;
@@ -84,6 +85,7 @@ pub(super) async fn play(app: &App) -> Result<(), DemoError> {
         let partner_id = story.partners[family.partner];
         identity::restrict_parent(&story.identity, partner_id, SYSTEM, *id).await.map_err(refused)?;
     }
+    story.add_agreement().await?;
     story.add_late_partner(app).await?;
     story.add_school().await?;
     story.add_members().await?;

@@ -1,6 +1,6 @@
 //! Invariants that hold in any state, shared by all stress tests. Each query selects violations.
 //!
-//! Numbering as in the plan: I2 no parent has more seats than granted, and links count their joins; I3 nothing is credited twice; I4 a settled
+//! Numbering as in the plan: I2 no parent has more seats than granted, agreements count what they granted, and links count their joins; I3 nothing is credited twice; I4 a settled
 //! payment was paid; I5 a paid payment is settled or in review; I6 totals equal the sums of their lines; I7 an
 //! invite is used once; I8 required mails are sent; I9 no row belongs to two partners; I10 the journal's chain is
 //! intact and the file is valid (`db::sqlite::file::verify`); I11 every total equals a count of its rows; I12 every
@@ -21,6 +21,21 @@ pub const ALWAYS: &[Invariant] = &[
         "SELECT a.parent_id FROM allowance a
          WHERE a.seats_taken <> (SELECT COUNT(DISTINCT child_id) FROM program p WHERE p.parent_id = a.parent_id AND p.is_sponsored)
             OR a.seats_taken <> (SELECT COALESCE(SUM(seats), 0) FROM seat_entry s WHERE s.parent_id = a.parent_id AND s.kind <> 'granted')",
+    ),
+    (
+        "I2 an agreement that counts other seats than invites were granted",
+        "SELECT g.id FROM agreement g
+         WHERE g.seats_granted <> (SELECT COALESCE(SUM(i.granted), 0) FROM invite i WHERE i.agreement_id = g.id)",
+    ),
+    (
+        "I2 an invite with fewer seats than are taken, without one of its partner's agreements, or that waits for nothing",
+        "SELECT i.id FROM invite i LEFT JOIN allowance a ON a.parent_id = i.parent_id LEFT JOIN agreement g ON g.id = i.agreement_id
+         WHERE g.id IS NULL OR g.partner_id <> i.partner_id OR i.granted < COALESCE(a.seats_taken, 0)
+            OR i.waits_since IS NOT NULL AND i.granted >= i.kids_num",
+    ),
+    (
+        "I2 a partner without an agreement",
+        "SELECT p.id FROM partner p WHERE NOT EXISTS (SELECT 1 FROM agreement g WHERE g.partner_id = p.id)",
     ),
     (
         "I2 a link that counts other joins than it had",
@@ -129,8 +144,14 @@ pub const TOTALS: &[Invariant] = &[
     ),
     (
         "I11 seats granted by a partner",
-        "SELECT partner_id FROM (SELECT * FROM (SELECT partner_id, granted FROM seat_sum WHERE granted <> 0) t UNION ALL SELECT * FROM (SELECT partner_id, SUM(kids_num) FROM invite WHERE parent_id IS NOT NULL GROUP BY partner_id HAVING SUM(kids_num) <> 0) c) x
+        "SELECT partner_id FROM (SELECT * FROM (SELECT partner_id, granted FROM seat_sum WHERE granted <> 0) t UNION ALL SELECT * FROM (SELECT partner_id, SUM(CASE WHEN granted < kids_num THEN granted ELSE kids_num END) FROM invite WHERE parent_id IS NOT NULL GROUP BY partner_id HAVING SUM(CASE WHEN granted < kids_num THEN granted ELSE kids_num END) <> 0) c) x
          GROUP BY partner_id, granted HAVING COUNT(*) <> 2",
+    ),
+    (
+        "I11 seats of an agreement",
+        "SELECT agreement_id FROM (SELECT * FROM (SELECT agreement_id, waiting, taken FROM agreement_seat_sum WHERE waiting <> 0 OR taken <> 0) t UNION ALL SELECT * FROM (SELECT i.agreement_id, SUM(CASE WHEN i.waits_since IS NULL THEN 0 ELSE i.kids_num - i.granted END) AS waiting, SUM(COALESCE(a.seats_taken, 0)) AS taken
+                FROM invite i LEFT JOIN allowance a ON a.parent_id = i.parent_id GROUP BY i.agreement_id) c WHERE waiting <> 0 OR taken <> 0) x
+         GROUP BY agreement_id, waiting, taken HAVING COUNT(*) <> 2",
     ),
     (
         "I11 entries of a listing",
@@ -168,7 +189,7 @@ pub const AS_GRANTED: &[Invariant] = &[(
     "I2 more than was granted, or a wrong counter",
     "SELECT a.parent_id FROM allowance a JOIN invite i ON i.parent_id = a.parent_id
      WHERE a.children <> (SELECT COUNT(*) FROM child c WHERE c.parent_id = a.parent_id)
-        OR a.seats_taken > i.kids_num OR a.children > i.kids_num",
+        OR a.seats_taken > i.kids_num OR a.seats_taken > i.granted OR a.children > i.kids_num",
 )];
 
 /// Names of the violated invariants, with the rows found.

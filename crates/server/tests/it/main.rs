@@ -2,6 +2,7 @@
 
 #![expect(clippy::unwrap_used, clippy::expect_used, reason = "a test that cannot continue panics")]
 
+mod agreements;
 mod backup;
 mod billing;
 mod contract;

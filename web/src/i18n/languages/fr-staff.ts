@@ -1,4 +1,5 @@
 /* French for the staff console, loaded by staff only. */
+export * from "@/features/agreements/shared/fr";
 export * from "@/features/billing/staff/fr";
 export * from "@/features/billing/staff/payments/fr";
 export * from "@/features/catalogue/staff/fr";
@@ -12,6 +13,7 @@ export * from "@/features/mail/staff/fr";
 export * from "@/features/privacy/staff/fr";
 export * from "@/features/rates/staff/fr";
 export * from "@/features/staff/family/fr";
+export * from "@/features/staff/partners/agreements/fr";
 export * from "@/features/staff/partners/fr";
 export * from "@/features/staff/search/fr";
 export * from "@/features/staff/today/fr";

@@ -1,4 +1,6 @@
 /* French for partners, parents and the public screens: one file, which theme.js preloads. */
+export * from "@/features/agreements/partner/fr";
+export * from "@/features/agreements/shared/fr";
 export * from "@/features/billing/parent/fr";
 export * from "@/features/billing/partner/fr";
 export * from "@/features/billing/shared/fr";

@@ -1,5 +1,6 @@
 import { usePartner, useRight } from "@/api/signed-in";
 import { paths } from "@/app/paths";
+import { AgreementsCard } from "@/features/agreements/partner/card";
 import { PartnerCards } from "@/features/identity/partner/settings/cards";
 import { RemindersCard } from "@/features/identity/partner/settings/reminders-card";
 import { NameCard } from "@/features/identity/partner/team/name-card";
@@ -24,6 +25,7 @@ export default function PartnerSettingsPage() {
       intro={isOwner ? t.partnerIntro : t.intro}
     >
       <TeamCard />
+      <AgreementsCard />
       {isOwner && <PartnerCards />}
       <NameCard />
       <EmailCard area="partner" email={email} />

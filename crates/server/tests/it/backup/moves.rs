@@ -151,6 +151,7 @@ async fn moves_every_table_except_derived_ones() {
             "program_change",
             "pair_change",
             "seat_change",
+            "agreement_seat_change",
             "listing_change",
             "attendance_change",
             "child_attendance",

@@ -103,6 +103,7 @@ pub(super) async fn recipe(world: &World, name: &str) -> (Persona, String, Value
             let path = at(&world.partner.id.to_string()).replace("{memberId}", &member);
             (staff, path, json!({}))
         }
+        (_, path) if path.contains("/agreements") => agreement(world, method, template).await,
         (_, path) if path.starts_with("/api/staff/partners") => partner(world, method, template),
         ("PUT", "/api/staff/parents/{id}/email") => {
             (staff, at(&world.other.id.to_string()), json!({ "email": "moved@parent.example" }))
@@ -177,4 +178,12 @@ fn partner(world: &World, method: &str, template: &str) -> (Persona, String, Val
         _ => json!({ "linkIsOpen": false }),
     };
     (world.staff.clone(), template.replace("{id}", &world.partner.id.to_string()), body)
+}
+
+async fn agreement(world: &World, method: &str, template: &str) -> (Persona, String, Value) {
+    let seats = if method == "PUT" { 60 } else { 50 };
+    let body =
+        json!({ "name": "School year", "startsOn": "2026-11-01", "seats": seats, "atEnd": "self_pay" });
+    let path = template.replace("{id}", &world.partner.id.to_string());
+    (world.staff.clone(), path.replace("{agreementId}", &world.row(&newest("agreement")).await), body)
 }

@@ -43,7 +43,7 @@ fn sqlite_columns(path: &Path) -> BTreeSet<Column> {
     let sql =
         "SELECT m.name, c.name, c.type, c.\"notnull\" = 0 FROM sqlite_schema m, pragma_table_info(m.name) c
                WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite_%' AND m.name <> 'refinery_schema_history'
-               AND m.name NOT LIKE 'listing_gram%' AND m.name NOT LIKE 'listing_start%' AND m.name <> 'listing_unindexed' AND m.name NOT IN ('program_change', 'pair_change', 'seat_change', 'listing_change')";
+               AND m.name NOT LIKE 'listing_gram%' AND m.name NOT LIKE 'listing_start%' AND m.name <> 'listing_unindexed' AND m.name NOT IN ('program_change', 'pair_change', 'seat_change', 'agreement_seat_change', 'listing_change')";
     let mut statement = conn.prepare(sql).unwrap();
     let rows = statement
         .query_map([], |row| Ok((row.get(0)?, row.get(1)?, kind(&row.get::<_, String>(2)?), row.get(3)?)));
@@ -56,7 +56,7 @@ async fn postgres_columns(url: &str) -> BTreeSet<Column> {
     let sql = "SELECT table_name::text, column_name::text, data_type::text, is_nullable = 'YES'
                FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
                WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name <> 'refinery_schema_history'
-                 AND table_name NOT IN ('program_change', 'pair_change', 'seat_change', 'listing_change')";
+                 AND table_name NOT IN ('program_change', 'pair_change', 'seat_change', 'agreement_seat_change', 'listing_change')";
     let rows = client.query(sql, &[]).await.unwrap();
     rows.iter().map(|row| (row.get(0), row.get(1), kind(row.get(2)), row.get(3))).collect()
 }
@@ -255,4 +255,56 @@ async fn counts_parents_who_had_no_invite_for_the_main_link() {
         "SELECT r.first_name, j.joined_at FROM link_join j JOIN parent r ON r.id = j.parent_id ORDER BY r.id";
     let expected = ["bob@example.org | 5", "cy@example.org | 5"];
     assert_eq!(database.rows(joins).await, expected, "ann was invited before she joined, bob after");
+}
+
+/// Invites of partners from before they had agreements: an agreement without limit, with the seats that they gave.
+#[tokio::test(flavor = "multi_thread")]
+async fn existing_partners_keep_their_seats_in_an_agreement_without_limit() {
+    let database = TestDatabase::create().await;
+    if TestEngine::current() == TestEngine::Postgres {
+        database.execute("DROP SCHEMA public CASCADE; CREATE SCHEMA public").await;
+    }
+    migrate(&database, 1..=54).await;
+    database
+        .execute(
+            "INSERT INTO account (kind, email, email_folded, password_hash, is_active, created_at)
+                 VALUES ('partner', 'green@example.org', 'green@example.org', '', TRUE, 0),
+                        ('partner', 'blue@example.org', 'blue@example.org', '', TRUE, 0),
+                        ('parent', 'ann@example.org', 'ann@example.org', '', TRUE, 5),
+                        ('parent', 'bob@example.org', 'bob@example.org', '', TRUE, 5);
+             INSERT INTO partner (account_id, contact_id, organization_name, address, country, first_name, last_name, phone, link_is_open, created_at)
+                 SELECT id, id, email, '', 'NG', '', '', '', kind = 'staff', 3 FROM account WHERE kind = 'partner' ORDER BY id;
+             INSERT INTO parent (account_id, partner_id, first_name, last_name, phone, country, state, time_zone, created_at)
+                 SELECT a.id, p.id, a.email, '', '', 'NG', '', 'Africa/Lagos', 5 FROM account a
+                 JOIN partner p ON p.organization_name = 'green@example.org' WHERE a.kind = 'parent' ORDER BY a.id;
+             INSERT INTO allowance (parent_id, partner_id, children, seats_taken) SELECT id, partner_id, 3, 2 FROM parent;
+             INSERT INTO invite (partner_id, email, email_folded, kids_num, mailed_at, parent_id, registered_at, created_at)
+                 SELECT partner_id, first_name, first_name, CASE first_name WHEN 'ann@example.org' THEN 1 ELSE 4 END, 4, id, 5, 4 FROM parent;
+             INSERT INTO invite (partner_id, email, email_folded, kids_num, mailed_at, withdrawn_at, created_at)
+                 SELECT id, 'gone@example.org', 'gone@example.org', 9, 4, 5, 4 FROM partner WHERE organization_name = 'green@example.org';
+             INSERT INTO invite (partner_id, email, email_folded, kids_num, mailed_at, created_at)
+                 SELECT id, 'cy@example.org', 'cy@example.org', 5, 4, 4 FROM partner WHERE organization_name = 'green@example.org'",
+        )
+        .await;
+    migrate(&database, 55..=55).await;
+    let agreements = "SELECT p.organization_name, g.name, g.seats, g.seats_granted, g.at_end, g.created_at, s.waiting, s.taken
+                      FROM agreement g JOIN partner p ON p.id = g.partner_id
+                      LEFT JOIN agreement_seat_sum s ON s.agreement_id = g.id ORDER BY g.id";
+    let expected = [
+        "green@example.org |  | NULL | 11 | stop | 3 | 0 | 4",
+        "blue@example.org |  | NULL | 0 | stop | 3 | NULL | NULL",
+    ];
+    assert_eq!(database.rows(agreements).await, expected);
+    let invites = "SELECT email, kids_num, granted, waits_since FROM invite ORDER BY email";
+    let expected = [
+        "ann@example.org | 1 | 2 | NULL",
+        "bob@example.org | 4 | 4 | NULL",
+        "cy@example.org | 5 | 5 | NULL",
+        "gone@example.org | 9 | 0 | NULL",
+    ];
+    assert_eq!(
+        database.rows(invites).await,
+        expected,
+        "what children use stays granted; a withdrawn invite has nothing"
+    );
 }

@@ -54,11 +54,15 @@ async fn h17_two_nodes_on_one_postgres_never_exceed_the_allowance() {
         let children = tokio::task::block_in_place(|| send_concurrently(&nodes, &token, &calls));
         assert_eq!(children.len(), allowed, "round {round}");
         // More children than seats, as if the partner had lowered the allowance.
-        let more = format!("UPDATE invite SET kids_num = {CALLERS} WHERE parent_id = {parent_id}");
+        let more = format!(
+            "UPDATE invite SET kids_num = {CALLERS}, granted = {CALLERS} WHERE parent_id = {parent_id}"
+        );
         world.database.execute(&more).await;
         let calls: Vec<_> = (allowed..CALLERS).map(|number| add_child(format!("More{number}"))).collect();
         let others = tokio::task::block_in_place(|| send_concurrently(&nodes, &token, &calls));
-        let fewer = format!("UPDATE invite SET kids_num = {allowed} WHERE parent_id = {parent_id}");
+        let fewer = format!(
+            "UPDATE invite SET kids_num = {allowed}, granted = {allowed} WHERE parent_id = {parent_id}"
+        );
         world.database.execute(&fewer).await;
         let add_program = |id: &i64| {
             (format!("/api/partner/parent/program/add/{id}/{}", world.partner_id), program(world.cohort_id))

@@ -16,7 +16,7 @@ test("A18: the preview of invites handles an expired session", async () => {
   localStorage.setItem("partnerToken", "old");
   const over = HttpResponse.json({ status: false, message: "No.", data: null }, { status: 403 });
   server.use(http.post("*/api/partner/invites/preview", () => over));
-  await expect(previewInvites([{ email: "a@x.org", kidsNum: 1 }])).rejects.toThrow("Access forbidden.");
+  await expect(previewInvites({ invites: [{ email: "a@x.org", kidsNum: 1 }] })).rejects.toThrow("Access forbidden.");
   expect(navigated).toHaveBeenCalledExactlyOnceWith("/partner/login");
   expect(error).toHaveBeenCalledExactlyOnceWith("Session expired!");
   expect(localStorage.length).toBe(0);

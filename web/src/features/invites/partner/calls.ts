@@ -18,7 +18,11 @@ export interface ListQuery {
 /** The request body as specified, or with a number per address. */
 export type InviteBody = ({ emails: string; kidsNum: number } | { invites: Schemas["InviteLine"][] }) & {
   keepExisting?: boolean;
+  agreementId?: number;
 };
+
+/** What a call would send; omitted fields have defaults. */
+export type PreviewRequest = { invites: Schemas["InviteLine"][] } & Pick<InviteBody, "keepExisting" | "agreementId">;
 
 export async function listInvites(query: ListQuery): Promise<{ invites: Invite[]; total: number }> {
   const { data, meta } = await answer(api.GET("/api/partner/invites/all", { params: { query } }));
@@ -72,7 +76,7 @@ export async function inviteParents(body: InviteBody, key: string): Promise<{ me
 }
 
 /** Sends and stores nothing. A failed look-up leaves the form unchanged, so no toast is shown. */
-export async function previewInvites(invites: Schemas["InviteLine"][]): Promise<Preview> {
-  const body = { invites } as Body;
+export async function previewInvites(request: PreviewRequest): Promise<Preview> {
+  const body = request as Body;
   return (await answer(backgroundApi.POST("/api/partner/invites/preview", { body }))).data;
 }

@@ -20,6 +20,7 @@ export const invitesText = defineText("invites", {
 
   email: "Email",
   kids: "Kids allowed",
+  grantedOf: "{granted} of {kidsNum} granted",
   kidsOf: "Kids allowed for {email}",
   save: "Save",
   saveOf: "Save kids allowed for {email}",

@@ -20,6 +20,7 @@ export const invites: Translation<typeof invitesText> = {
 
   email: "Courriel",
   kids: "Enfants autorisés",
+  grantedOf: "{granted} sur {kidsNum} accordés",
   kidsOf: "Enfants autorisés pour {email}",
   save: "Valider",
   saveOf: "Valider les enfants autorisés pour {email}",

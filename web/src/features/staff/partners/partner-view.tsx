@@ -17,7 +17,8 @@ import { TrustButton } from "./trust-button";
 import recordCss from "@/ui/record.scoped.css";
 import pageCss from "@/ui/page.scoped.css?names";
 
-// lazy, because it is below the facts
+// lazy, because they are below the facts
+const AgreementsCard = lazyPart(async () => ({ default: (await import("./agreements/card")).AgreementsCard }));
 const MembersCard = lazyPart(async () => ({ default: (await import("./members-card")).MembersCard }));
 
 interface PartnerViewProps {
@@ -63,6 +64,9 @@ export function PartnerView({ id, programme, money, changeEmail, managesMembers 
                 <FactsCard partner={partner} changeEmail={changeEmail} />
                 <Suspense fallback={<div className="min-h-40" />}>
                   <MembersCard id={id} canManage={managesMembers} />
+                </Suspense>
+                <Suspense fallback={<div className="min-h-40" />}>
+                  <AgreementsCard id={id} />
                 </Suspense>
                 <LinkCard partner={partner} />
                 <AllowanceCard partner={partner} />

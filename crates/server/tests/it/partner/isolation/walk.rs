@@ -234,11 +234,13 @@ async fn the_walk_detects_each_missing_tenant_filter_of_a_write() {
 /// Every statement that filters by partner marks the filter, so that the mutation tests can switch it off.
 #[test]
 fn every_partner_filter_is_marked() {
-    // Exceptions: joining happens before login; a program is added inside the parent's own transaction; staff list
+    // Exceptions: joining happens before login; invites and staff lock the agreements of a partner whom they know; a program is added inside the parent's own transaction; staff list
     // programs, book transfers and erase families of any partner; the worker and staff hold and release mails; staff
     // restrict partners, which ends the sessions of their members.
     let inner = [
         "FIND_OPEN",
+        "LOCK_AGREEMENTS",
+        "LOCK_ALLOWANCES_OF_ADDRESSES",
         "FIND_LINK_TO_JOIN",
         "FIND_CHILD",
         "FIND_BOOKED",

@@ -54,6 +54,7 @@ const TABLE: &[(&str, &str)] = &[
     ("OM", "POST /api/partner/invites/{id}/withdraw"),
     ("OM", "POST /api/partner/invites/remind"),
     ("OM", "PUT /api/partner/parents/{id}/allowance"),
+    ("OMFV", "GET /api/partner/agreements"),
     ("OMFV", "GET /api/partner/links"),
     ("OM", "POST /api/partner/links"),
     ("OM", "PUT /api/partner/links/{id}"),

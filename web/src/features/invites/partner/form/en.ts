@@ -30,6 +30,13 @@ export const inviteFormText = defineText("inviteForm", {
     keep: "Keep theirs",
     set: "Set to new number",
   },
+  agreement: {
+    label: "Agreement",
+    hint: "The seats are drawn on it.",
+    option: "{name} ({seats})",
+    free: { one: "{count} seat free", other: "{count} seats free" },
+    anyNumber: "without a limit",
+  },
   lower: {
     title: {
       one: "Allow {count} parent fewer than are enrolled?",
@@ -73,6 +80,12 @@ export const inviteFormText = defineText("inviteForm", {
     badNumber: "{text} is not a number of children",
     otherNumber: "Listed again with {number}. Will be sent once, with {counts}.",
     counts: "{count} {verdict}",
+    waiting: {
+      one: "{count} of {total} has to wait for seats.",
+      other: "{count} of {total} have to wait for seats.",
+    },
+    free: { one: "{count} seat is free.", other: "{count} seats are free." },
+    seatsWait: { one: "{count} waits", other: "{count} wait" },
     leaveOut: { one: "Skip {count} registered", other: "Skip {count} registered" },
     remaining: { one: "{left} email left of today’s limit.", other: "{left} emails left of today’s limit." },
     overLimit: "These are more than the {left} emails left of today’s limit. Send the others tomorrow.",

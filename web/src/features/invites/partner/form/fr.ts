@@ -34,6 +34,13 @@ export const inviteForm: Translation<typeof inviteFormText> = {
     keep: "Garder le leur",
     set: "Mettre le nouveau nombre",
   },
+  agreement: {
+    label: "Convention",
+    hint: "Les places y sont prises.",
+    option: "{name} ({seats})",
+    free: { one: "{count} place libre", other: "{count} places libres" },
+    anyNumber: "sans limite",
+  },
   lower: {
     title: {
       one: "Autoriser {count} parent à moins d’enfants qu’il n’en a d’inscrits ?",
@@ -78,6 +85,12 @@ export const inviteForm: Translation<typeof inviteFormText> = {
     badNumber: "{text} n’est pas un nombre d’enfants",
     otherNumber: "Indiquée aussi avec {number}. Ne sera envoyée qu’une fois, avec {counts}.",
     counts: "{verdict} : {count}",
+    waiting: {
+      one: "{count} adresse sur {total} doit attendre des places.",
+      other: "{count} adresses sur {total} doivent attendre des places.",
+    },
+    free: { one: "{count} place est libre.", other: "{count} places sont libres." },
+    seatsWait: { one: "{count} en attente", other: "{count} en attente" },
     leaveOut: { one: "Laisser {count} inscrite", other: "Laisser {count} inscrites" },
     remaining: {
       one: "Il reste {left} courriel pour aujourd’hui.",

@@ -9,6 +9,7 @@ import { plural } from "@/i18n/text";
 import { lazyOverlay } from "@/ui/lazy-part";
 import { Note } from "@/ui/note";
 import { folded, readAddresses, withoutAddresses } from "./addresses";
+import { AgreementChoice } from "./agreement-choice";
 import { inviteRules } from "./body";
 import { ClearButton } from "./clear-button";
 import { readDraft, saveDraft, type InviteValues } from "./draft";
@@ -34,11 +35,15 @@ export function InviteForm({ onSent }: InviteFormProps) {
   const [rules] = useState(inviteRules);
   const form = useCheckedForm<InviteValues>(rules, readDraft(id));
   const [existing, setExisting] = useState<Existing>("keep");
-  const { submission, onSubmit, left, lowering } = useSending({ reset: form.reset, existing, onSent });
+  const [agreementId, setAgreementId] = useState<number>();
+  const { submission, onSubmit, left, lowering } = useSending({ reset: form.reset, existing, agreementId, onSent });
   const { values, write } = useInput(form);
   const [typing, setTyping] = useState(false);
   const entries = useMemo(() => readAddresses(values.emails), [values.emails]);
-  const preview = usePreview(typing ? settledEntries(values.emails, entries) : entries, values.kidsNum);
+  const preview = usePreview(typing ? settledEntries(values.emails, entries) : entries, values.kidsNum, {
+    existing,
+    agreementId,
+  });
   const { good, bad } = splitEntries(entries, preview.preview?.rows);
   const count = countOnce(good);
 
@@ -70,6 +75,7 @@ export function InviteForm({ onSent }: InviteFormProps) {
           onTyping={setTyping}
           onWrite={write}
         />
+        <AgreementChoice value={agreementId} onChange={setAgreementId} />
         <PreviewPane
           {...preview}
           existing={existing}

@@ -52,7 +52,7 @@ export function PreviewPane({ preview, working, failed, onRetry, onRemove, exist
 
 function Summary({ preview, onRemove }: { preview: Preview } & Pick<PreviewPaneProps, "onRemove">) {
   const t = inviteFormText().preview;
-  const { counts, remainingToday, rows } = preview;
+  const { counts, remainingToday, rows, waiting, freeSeats } = preview;
   const left = formatCount(remainingToday);
   const mails = counts.new + counts.again + counts.registered;
   return (
@@ -61,6 +61,12 @@ function Summary({ preview, onRemove }: { preview: Preview } & Pick<PreviewPaneP
         <VerdictCounts counts={counts} />
         <SkipRegistered rows={rows} onRemove={onRemove} />
       </div>
+      {waiting > 0 && (
+        <Note tone="warn">
+          {fill(plural(t.waiting, waiting) as "{total}", { total: formatCount(mails) })}{" "}
+          {plural(t.free, freeSeats ?? 0)}
+        </Note>
+      )}
       {mails > remainingToday ? (
         <Note tone="warn">{fill(t.overLimit, { left })}</Note>
       ) : (

@@ -41,6 +41,9 @@ export function PreviewTable({ rows, existing }: PreviewTableProps) {
               </td>
               <td className="tabular-nums">
                 <Seats row={row} existing={existing} />
+                {row.waiting > 0 && (
+                  <span className="block text-12 font-medium text-warn">{plural(t.seatsWait, row.waiting)}</span>
+                )}
               </td>
               <td>
                 <VerdictBadge verdict={row.verdict} />{" "}

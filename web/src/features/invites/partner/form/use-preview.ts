@@ -8,21 +8,35 @@ import { useDebounced } from "@/ui/use-debounced";
 import { folded, MAX_ADDRESSES, deduplicate, type Entry } from "./addresses";
 import { numberIn } from "./body";
 import { inviteFormText } from "./en";
+import type { Existing } from "./split-entries";
+
+/** What the form holds besides addresses and the number. */
+export interface PreviewOptions {
+  existing: Existing;
+  /** The agreement to draw on; without one, the current one. */
+  agreementId: number | undefined;
+}
 
 /** Fetches what would happen to each address, debounced. */
-export function usePreview(entries: readonly Entry[], kidsNum: string) {
-  const asked = useDebounced(JSON.stringify(entries.length > MAX_ADDRESSES ? [] : entries));
-  const settled = useMemo(() => JSON.parse(asked) as Entry[], [asked]);
+export function usePreview(entries: readonly Entry[], kidsNum: string, { existing, agreementId }: PreviewOptions) {
+  // the number and the options decide who waits for seats
+  const form = {
+    entries: entries.length > MAX_ADDRESSES ? [] : entries,
+    number: numberIn(kidsNum),
+    existing,
+    agreementId,
+  };
+  const asked = useDebounced(JSON.stringify(form));
+  const settled = useMemo(() => JSON.parse(asked) as typeof form, [asked]);
   const query = useQuery({
     queryKey: ["invite-preview", asked],
-    // a missing number must not mark every address as wrong
-    queryFn: async () => ({ asked: settled, preview: await previewInvites(settled.map(withSomeNumber)) }),
-    enabled: settled.length > 0,
+    queryFn: async () => ({ asked: settled.entries, preview: await previewInvites(requestOf(settled)) }),
+    enabled: settled.entries.length > 0,
     placeholderData: keepPreviousData,
     retry: false,
     gcTime: 0,
   });
-  const current = settled.length > 0 && entries.length > 0;
+  const current = settled.entries.length > 0 && entries.length > 0;
   const number = numberIn(kidsNum);
   const { data } = query;
   const preview = useMemo(() => {
@@ -43,7 +57,7 @@ export async function fetchPreviewRows(entries: readonly Entry[], kidsNum: numbe
   try {
     const numbers = numbersOf(entries);
     const asked = entries.map(({ email }) => ({ email, kidsNum: numbers.get(folded(email)) ?? kidsNum }));
-    const { rows } = await previewInvites(asked);
+    const { rows } = await previewInvites({ invites: asked });
     return rows.length === entries.length ? rows : undefined;
   } catch {
     return undefined;
@@ -80,8 +94,15 @@ function countsOf(rows: readonly PreviewRow[]): Preview["counts"] {
   return counts;
 }
 
-function withSomeNumber({ email, kidsNum }: Entry) {
-  return { email, kidsNum: kidsNum ?? 1 };
+/** A missing number must not mark every address as wrong. */
+function requestOf({
+  entries,
+  number,
+  existing,
+  agreementId,
+}: PreviewOptions & { entries: readonly Entry[]; number: number | null }) {
+  const invites = entries.map(({ email, kidsNum }) => ({ email, kidsNum: kidsNum ?? number ?? 1 }));
+  return { invites, keepExisting: existing === "keep", ...(agreementId !== undefined && { agreementId }) };
 }
 
 /** Excludes the word being typed, so that nobody is corrected mid-word. */

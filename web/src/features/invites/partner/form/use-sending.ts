@@ -28,12 +28,14 @@ interface PendingInvites extends Invites {
 interface SendingOptions {
   reset: UseFormReturn<InviteValues>["reset"];
   existing: Existing;
+  /** The agreement to draw on; without one, the current one. */
+  agreementId: number | undefined;
   /** Called when the server has accepted them; `left` addresses have errors and stay in the form. */
   onSent: (left: number) => void;
 }
 
 /** Sends the valid addresses; the others stay in the form. */
-export function useSending({ reset, existing, onSent }: SendingOptions) {
+export function useSending({ reset, existing, agreementId, onSent }: SendingOptions) {
   const { id } = usePartner();
   const { submit, ...submission } = useSubmission(["emails", "kidsNum"]);
   const keyFor = useIdempotencyKey();
@@ -53,7 +55,8 @@ export function useSending({ reset, existing, onSent }: SendingOptions) {
   }
 
   async function send({ entries, bad, kidsNum }: Invites) {
-    const body = { ...bodyOf(deduplicate(entries), kidsNum), keepExisting: existing === "keep" };
+    const chosen = agreementId === undefined ? {} : { agreementId };
+    const body = { ...bodyOf(deduplicate(entries), kidsNum), keepExisting: existing === "keep", ...chosen };
     const { message, batch } = await inviteParents(body, keyFor(body));
     toast.success(message);
     saveBatch(id, batch);

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { paths } from "@/app/paths";
 import { invitesText } from "@/features/invites/partner/en";
 import type { Invite } from "@/features/invites/partner/model";
+import { fill } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
 import type { Column } from "@/table/columns";
 import { Skeleton } from "@/ui/skeleton";
@@ -40,12 +41,16 @@ export function inviteColumns(onWithdraw: ((invite: Invite) => void) | undefined
     {
       id: "kids",
       header: t.kids,
-      cell: (invite) =>
-        invite.state === "withdrawn" || onWithdraw === undefined ? (
-          <span className={`${invitesCss.kids} text-ink-2`}>{invite.kidsNum}</span>
-        ) : (
-          <KidsCell invite={invite} />
-        ),
+      cell: (invite) => (
+        <span className="grid">
+          {invite.state === "withdrawn" || onWithdraw === undefined ? (
+            <span className={`${invitesCss.kids} text-ink-2`}>{invite.kidsNum}</span>
+          ) : (
+            <KidsCell invite={invite} />
+          )}
+          <WaitingSeats invite={invite} />
+        </span>
+      ),
       skeleton: <Skeleton width={56} />,
     },
     {
@@ -64,6 +69,16 @@ export function inviteColumns(onWithdraw: ((invite: Invite) => void) | undefined
     },
     ...(onWithdraw === undefined ? [] : [actions]),
   ];
+}
+
+/** How many of the seats wait until some are free. */
+function WaitingSeats({ invite: { kidsNum, waiting } }: { invite: Invite }) {
+  if (!waiting) return null;
+  return (
+    <span className="text-12 font-medium text-warn">
+      {fill(invitesText().grantedOf, { granted: kidsNum - waiting, kidsNum })}
+    </span>
+  );
 }
 
 /** Links to the parent once there is an account. */

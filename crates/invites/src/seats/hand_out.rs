@@ -1,0 +1,135 @@
+//! Gives seats that became free to those who wait, oldest first.
+
+use crate::{
+    Invites, SeatsGrantedLetter,
+    model::share::{distribute, usable},
+    store::seats::{self, Granted},
+};
+use agreements::Pool;
+use db::{Conn, DbError};
+use jiff::Timestamp;
+use journal::{Change, SYSTEM};
+use kernel::{AgreementId, EmailAddress, InviteId, ParentId, PartnerId};
+use mail::OutgoingMail;
+use serde_json::json;
+use std::collections::HashMap;
+
+/// Invites that get seats in one transaction; a worker continues with the rest.
+const BATCH: i64 = 200;
+
+/// Gives free seats of an agreement to those who wait for it, and mails the parents among them.
+pub(crate) async fn hand_out(
+    conn: &mut Conn,
+    invites: &Invites,
+    pool: &mut Pool,
+    id: AgreementId,
+) -> Result<(), DbError> {
+    if !pool.is_active(id) {
+        return Ok(());
+    }
+    let waiting =
+        if pool.has_free(id, 1) { seats::list_seats_waiting(conn, id, BATCH).await? } else { Vec::new() };
+    let needs = waiting.iter().map(|invite| invite.kids_num - invite.granted);
+    let drawn = pool.draw(conn, id, needs.clone().sum()).await?;
+    let given: Vec<(InviteId, i64)> = waiting
+        .iter()
+        .zip(distribute(drawn, needs))
+        .filter(|(_, seats)| *seats > 0)
+        .map(|(invite, seats)| (invite.id, seats))
+        .collect();
+    if !given.is_empty() {
+        grant(conn, invites, pool, id, &given).await?;
+    }
+    let is_whole_batch = i64::try_from(waiting.len()) == Ok(BATCH);
+    let is_unfinished = is_whole_batch && pool.has_free(id, 1);
+    pool.set_unfinished(conn, id, is_unfinished).await
+}
+
+/// [`hand_out`] for several agreements.
+pub(crate) async fn hand_out_all(
+    conn: &mut Conn,
+    invites: &Invites,
+    pool: &mut Pool,
+    ids: &[AgreementId],
+) -> Result<(), DbError> {
+    for id in ids {
+        hand_out(conn, invites, pool, *id).await?;
+    }
+    Ok(())
+}
+
+async fn grant(
+    conn: &mut Conn,
+    invites: &Invites,
+    pool: &Pool,
+    id: AgreementId,
+    given: &[(InviteId, i64)],
+) -> Result<(), DbError> {
+    let partner_id = pool.find(id).ok_or(DbError::NoRow)?.partner_id;
+    let now = invites.identity.ctx.clock.now();
+    let granted = seats::grant_waiting(conn, given).await?;
+    let seats_of: HashMap<InviteId, i64> = given.iter().copied().collect();
+    let more = |invite: &Granted| seats_of.get(&invite.id).copied().unwrap_or_default();
+    let parents: Vec<(ParentId, i64)> =
+        granted.iter().filter_map(|invite| Some((invite.parent_id?, more(invite)))).collect();
+    seats::insert_granted_seats(conn, &parents, now).await?;
+    let changes: Vec<Change> = granted
+        .iter()
+        .map(|invite| Change {
+            subject_id: invite.id.get(),
+            before: Some(json!({ "granted": invite.granted - more(invite) })),
+            after: Some(json!({ "granted": invite.granted })),
+        })
+        .collect();
+    record(conn, &changes, now).await?;
+    notify(conn, invites, partner_id, &granted, &parents).await
+}
+
+async fn record(conn: &mut Conn, changes: &[Change], at: Timestamp) -> Result<(), DbError> {
+    let entry = journal::Entry {
+        at,
+        actor: SYSTEM,
+        action: "invite.seats_granted",
+        subject_kind: "invite",
+        subject_id: None,
+        before: None,
+        after: None,
+    };
+    journal::record_all(conn, &entry, changes).await
+}
+
+/// Mails the parents who have an account. Others read in their invite what they may use when they sign up.
+async fn notify(
+    conn: &mut Conn,
+    invites: &Invites,
+    partner_id: PartnerId,
+    granted: &[Granted],
+    parents: &[(ParentId, i64)],
+) -> Result<(), DbError> {
+    if parents.is_empty() {
+        return Ok(());
+    }
+    let ctx = &invites.identity.ctx;
+    let ids: Vec<ParentId> = parents.iter().map(|(id, _)| *id).collect();
+    let seats: HashMap<ParentId, i64> = parents.iter().copied().collect();
+    let allowed: HashMap<ParentId, i64> = granted
+        .iter()
+        .filter_map(|invite| Some((invite.parent_id?, usable(invite.kids_num, invite.granted))))
+        .collect();
+    let organization_name = identity::find_partner_terms(conn, partner_id).await?.organization_name;
+    for parent in identity::find_parents(conn, partner_id, &ids).await? {
+        let Some(recipient) = EmailAddress::parse(&parent.email).ok().filter(|_| parent.is_active) else {
+            continue;
+        };
+        let letter = SeatsGrantedLetter {
+            first_name: parent.first_name.clone(),
+            organization_name: organization_name.clone(),
+            seats: seats.get(&parent.id).copied().unwrap_or_default(),
+            allowed: allowed.get(&parent.id).copied().unwrap_or_default(),
+        };
+        let language = parent.language();
+        let post = OutgoingMail { recipient: &recipient, letter: &letter, language, expires_at: None };
+        mail::post(conn, &ctx.random, ctx.clock.now(), &post).await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,74 @@
+//! Takes seats back that nobody uses any more, and hands them out.
+
+use super::hand_out::hand_out;
+use crate::{
+    Invites,
+    store::seats::{self, ParentShare},
+};
+use agreements::Pool;
+use db::{Conn, DbError};
+use kernel::{InviteId, ParentId, PartnerId};
+
+/// Takes back the seats of an invite that was withdrawn. `granted` is read before it is withdrawn, under the same lock.
+pub(crate) async fn release_invite(
+    conn: &mut Conn,
+    invites: &Invites,
+    pool: &mut Pool,
+    invite: &crate::store::InviteRow,
+) -> Result<(), DbError> {
+    pool.give_back(conn, invite.agreement_id, invite.granted).await?;
+    hand_out(conn, invites, pool, invite.agreement_id).await
+}
+
+/// Takes back the seats of invites that an erasure withdraws.
+pub(crate) async fn release_withdrawn(
+    conn: &mut Conn,
+    invites: &Invites,
+    partner_id: PartnerId,
+    id: InviteId,
+) -> Result<(), DbError> {
+    let mut pool = Pool::lock(conn, partner_id, invites.identity.ctx.clock.now()).await?;
+    for (id, agreement_id, granted) in seats::list_shares(conn, &[id]).await? {
+        seats::set_granted(conn, id, 0, false).await?;
+        pool.give_back(conn, agreement_id, granted).await?;
+        hand_out(conn, invites, &mut pool, agreement_id).await?;
+    }
+    Ok(())
+}
+
+/// Takes back seats beyond a number that was lowered, after a child returned one. The caller has locked the allowance.
+pub(crate) async fn shrink_to_use(
+    conn: &mut Conn,
+    invites: &Invites,
+    parent_id: ParentId,
+) -> Result<(), DbError> {
+    let needed = |share: &ParentShare| share.kids_num.max(share.seats_taken);
+    shrink(conn, invites, parent_id, true, needed).await
+}
+
+/// Takes back all seats of an erased family that are not in use. The caller has locked the allowance.
+pub async fn release_erased(conn: &mut Conn, invites: &Invites, parent_id: ParentId) -> Result<(), DbError> {
+    shrink(conn, invites, parent_id, false, |share| share.seats_taken).await
+}
+
+async fn shrink(
+    conn: &mut Conn,
+    invites: &Invites,
+    parent_id: ParentId,
+    still_waits: bool,
+    needed: impl Fn(&ParentShare) -> i64,
+) -> Result<(), DbError> {
+    let Some(ParentShare { partner_id, .. }) = seats::find_share_of(conn, parent_id).await? else {
+        return Ok(());
+    };
+    let mut pool = Pool::lock(conn, partner_id, invites.identity.ctx.clock.now()).await?;
+    // Read again: it may have been granted seats before the agreements were locked.
+    let share = seats::find_share_of(conn, parent_id).await?.ok_or(DbError::NoRow)?;
+    let granted = share.granted.min(needed(&share));
+    seats::set_granted(conn, share.id, granted, still_waits).await?;
+    if granted < share.granted {
+        pool.give_back(conn, share.agreement_id, share.granted - granted).await?;
+        hand_out(conn, invites, &mut pool, share.agreement_id).await?;
+    }
+    Ok(())
+}

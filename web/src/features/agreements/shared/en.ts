@@ -1,0 +1,16 @@
+import { defineText } from "@/i18n/define-text";
+
+/** What partners and staff read about an agreement. */
+export const agreementsText = defineText("agreements", {
+  unnamed: "Agreement without a name",
+  states: { planned: "Planned", active: "Active", expired: "Expired", ended: "Ended" },
+  poNumber: "PO {number}",
+  from: "From {first}",
+  until: "Until {last}",
+  period: "{first} – {last}",
+  seatsOf: { one: "{granted} of {count} seat granted", other: "{granted} of {count} seats granted" },
+  anyNumber: { one: "{count} seat granted, without a limit", other: "{count} seats granted, without a limit" },
+  taken: { one: "{count} in use", other: "{count} in use" },
+  free: { one: "{count} free", other: "{count} free" },
+  waiting: { one: "{count} seat is waited for", other: "{count} seats are waited for" },
+});

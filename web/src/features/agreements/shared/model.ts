@@ -1,0 +1,11 @@
+import type { components } from "@/api/schema.gen";
+import { agreementsText } from "./en";
+
+type Schemas = components["schemas"];
+
+export type Agreement = Schemas["AgreementView"];
+
+/** The agreement that a partner begins with may have no name. */
+export function agreementName({ name }: Pick<Agreement, "name">): string {
+  return name === "" ? agreementsText().unnamed : name;
+}

@@ -1,0 +1,35 @@
+import type { Agreement } from "./model";
+
+/* Fixtures for tests of agreements. */
+
+export function anAgreement(over: Partial<Agreement> = {}): Agreement {
+  return {
+    id: 2,
+    name: "School year",
+    poNumber: "17",
+    startsOn: "2026-09-01",
+    endsOn: "2027-07-31",
+    state: "active",
+    seats: 100,
+    granted: 40,
+    taken: 12,
+    free: 60,
+    waiting: 0,
+    atEnd: "stop",
+    createdAt: "2026-08-20T08:00:00Z",
+    ...over,
+  };
+}
+
+/** The one that every partner begins with. */
+export const FIRST: Agreement = anAgreement({
+  id: 1,
+  name: "",
+  poNumber: "",
+  startsOn: null,
+  endsOn: null,
+  seats: null,
+  granted: 1200,
+  taken: 800,
+  free: null,
+});

@@ -1,0 +1,42 @@
+import { defineText } from "@/i18n/define-text";
+
+/** Texts of the agreements of a partner in the console. */
+export const staffAgreementsText = defineText("staffAgreements", {
+  title: "Agreements",
+  body: "Invites draw their seats on the newest active agreement. Where none is free, they wait.",
+  failed: "The agreements did not load",
+  add: "Add agreement",
+  menu: "Actions for {name}",
+  edit: "Change",
+  end: "End",
+  reopen: "Reopen",
+  ending: {
+    title: "End {name}?",
+    body: "It grants no more seats. Seats that it granted stay, and you can reopen it at any time.",
+    confirm: "End agreement",
+  },
+  panel: {
+    addTitle: "Add agreement",
+    editTitle: "Change {name}",
+    addSubmit: "Add agreement",
+    saveSubmit: "Save",
+    name: "Name",
+    nameHint: "The partner sees it.",
+    nameMissing: "Give the agreement a name",
+    poNumber: "PO number",
+    startsOn: "First day",
+    endsOn: "Last day",
+    daysHint: "In UTC. Leave empty for no limit.",
+    dayInvalid: "This is not a date",
+    seats: "Seats",
+    seatsHint: "Leave empty for any number. Fewer than are granted only stops new ones.",
+    seatsInvalid: "A whole number from 0 to 1,000,000",
+    atEnd: "When no seat is free",
+    stop: "Stop",
+    stopBody: "Parents register no more children than were granted.",
+    selfPay: "Parents may pay themselves",
+    selfPayBody: "Parents whose seats wait may register their children at their own cost.",
+    endsUnlimited: "End agreements without a limit",
+    endsUnlimitedBody: "New seats come from this agreement only. Seats that were granted stay.",
+  },
+});
