@@ -6,6 +6,7 @@ mod paths;
 mod places;
 mod programs;
 mod refusals;
+mod seat_requests;
 mod week;
 
 pub use children::family_export::{FamilyData, export_family};
@@ -20,6 +21,7 @@ pub fn routes() -> Routes<Enrolment> {
         .merge(children::routes())
         .merge(programs::routes())
         .merge(places::routes())
+        .merge(seat_requests::routes())
         .merge(week::routes())
         .merge(dashboards::routes())
 }

@@ -45,6 +45,7 @@ pub static MAILS: &[&mail::Mails] = &[
     &invites::MAILS,
     &invites::LINK_MAILS,
     &enrolment::MAILS,
+    &enrolment::SEAT_REQUEST_MAILS,
     &lessons::MAILS,
     &lessons::RECORD_MAILS,
     &billing::MAILS,

@@ -2,7 +2,7 @@
 //! networks.
 
 use super::cohorts::{MonthlyEnrolments, last_months};
-use crate::Enrolment;
+use crate::{Enrolment, seat_requests::index::count_open};
 use api::{Answer, Failure, Routes};
 use axum::extract::State;
 use identity::{
@@ -21,12 +21,15 @@ pub(super) fn routes() -> Routes<Enrolment> {
     )
 }
 
-/// Several responses in one: each field equals the data of the route of its own.
+/// Several responses in one: each object equals the data of the route of its own.
 #[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 struct PartnerFirstView {
     session: PartnerSession,
     profile: PartnerProfile,
     monthly: MonthlyEnrolments,
+    /// Number of requests for a seat that wait for an answer.
+    open_seat_requests: u64,
 }
 
 async fn first_view(
@@ -38,5 +41,6 @@ async fn first_view(
         session: partner_session(identity, partner.id, partner.account_id, None).await?,
         profile: partner_profile(identity, partner.id).await?,
         monthly: last_months(&enrolment, partner.id).await?,
+        open_seat_requests: count_open(&mut enrolment.ctx().db.read().await?, partner.id).await?,
     }))
 }
