@@ -18,6 +18,7 @@ test("the paths of the web app", () => {
       "invoice": "/partner/invoices/$id",
       "invoices": "/partner/invoices",
       "links": "/partner/links",
+      "seatRequests": "/partner/seat-requests",
       "oldEmail": "/change-email/old",
       "paidInvoice": "/partner/invoices/paid/$documentId",
       "paidInvoices": "/partner/invoices/paid",

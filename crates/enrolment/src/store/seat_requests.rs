@@ -26,7 +26,7 @@ db::statements! {
         "SELECT COUNT(CASE WHEN created_at > $2 THEN 1 END), COUNT(CASE WHEN state = 'open' THEN 1 END)
          FROM seat_request WHERE parent_id = $1";
     /// `/*guard*/ … /*end*/` encloses the condition that lets a request be answered once; see `db::guard_mutation`.
-    ANSWER_SEAT_REQUEST =
+    UPDATE_SEAT_REQUEST_ANSWER =
         "UPDATE seat_request SET state = $3, answer = $4, answered_by = $5, answered_at = $6
          WHERE /*scope*/ +partner_id = $1 /*end*/ AND id = $2 AND /*guard*/ state = 'open' /*end*/";
     WITHDRAW_SEAT_REQUEST =
@@ -132,7 +132,7 @@ pub(crate) async fn answer(
     id: SeatRequestId,
     NewAnswer { state, answer, by, at }: NewAnswer<'_>,
 ) -> Result<bool, DbError> {
-    Ok(conn.run(&ANSWER_SEAT_REQUEST, p![partner_id, id, state, answer, by, at]).await? == 1)
+    Ok(conn.run(&UPDATE_SEAT_REQUEST_ANSWER, p![partner_id, id, state, answer, by, at]).await? == 1)
 }
 
 /// False if the request was answered or withdrawn before.

@@ -31,7 +31,7 @@ fn monday() -> Option<catalogue::Slot> {
 }
 
 /// A running cohort, a package for every age, lessons on Mondays at four and Fridays at five.
-async fn running_cohort(app: &TestApp) -> CohortId {
+pub(crate) async fn running_cohort(app: &TestApp) -> CohortId {
     app.offer("Game Makers", "Amaka").await;
     app.slot("friday", "17:00").await;
     app.slot("monday", "16:00").await;

@@ -4,7 +4,10 @@ use super::answered::SeatRequestsAnswered;
 use crate::{
     Enrolment,
     model::seat_request::SeatRequestState,
-    seat_requests::{answer::Decision, index::requests_of},
+    seat_requests::{
+        answer::Decision,
+        index::{count_open, requests_of},
+    },
     store::seat_requests::{self as store, SeatRequestRow},
 };
 use api::{Answer, Body, Failure, List, Paging, Routes, Search};
@@ -26,6 +29,12 @@ pub(super) fn routes() -> Routes<Enrolment> {
             "listSeatRequests",
             "List the requests of parents for a seat",
             list,
+        )
+        .get(
+            "/api/partner/seat-requests/summary",
+            "getSeatRequestSummary",
+            "Count the requests for a seat that wait for an answer",
+            summary,
         )
         .post(
             "/api/partner/seat-requests/approve",
@@ -69,6 +78,13 @@ struct SeatRequestView {
     answered_at: Option<String>,
 }
 
+/// Counts of the requests for a seat.
+#[derive(Serialize, ToSchema)]
+pub(in crate::http) struct SeatRequestSummary {
+    /// Number of requests that wait for an answer.
+    open: u64,
+}
+
 #[derive(Default, Deserialize, IntoParams)]
 #[serde(default, rename_all = "camelCase")]
 #[into_params(parameter_in = Query, rename_all = "camelCase")]
@@ -93,6 +109,21 @@ struct SeatAnswerBody {
     ids: Vec<SeatRequestId>,
     /// A sentence to the parents, of at most 500 characters; may be empty.
     answer: String,
+}
+
+async fn summary(
+    partner: SignedInPartner,
+    State(enrolment): State<Enrolment>,
+) -> Result<Answer<SeatRequestSummary>, Failure> {
+    Ok(Answer::ok(seat_request_summary(&enrolment, partner.id).await?))
+}
+
+pub(in crate::http) async fn seat_request_summary(
+    enrolment: &Enrolment,
+    partner_id: PartnerId,
+) -> Result<SeatRequestSummary, DbError> {
+    let open = count_open(&mut enrolment.ctx().db.read().await?, partner_id).await?;
+    Ok(SeatRequestSummary { open })
 }
 
 async fn list(
