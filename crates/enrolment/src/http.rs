@@ -10,6 +10,7 @@ mod seat_requests;
 mod week;
 
 pub use children::family_export::{FamilyData, export_family};
+pub use seat_requests::{OwnSeatRequestSummary, own_seat_request_summary};
 pub use week::lessons::{LessonView, WeekQuery, WeekView, family_week};
 
 use crate::Enrolment;

@@ -58,7 +58,7 @@ pub use dashboards::overview::{
 };
 pub use mails::MAILS;
 pub use model::child_details::{ChildDetails, Gender};
-pub use model::seat_request::SeatRequestState;
+pub use model::seat_request::{AskRefusal, SeatRequestState};
 pub use model::{FullName, NewChild, WithdrawalCause};
 pub use places::holds::{
     Extension, MAX_EXTENSION, extend_hold, list_ended_holds, list_ending_holds, refresh_holds, release_hold,
@@ -78,6 +78,7 @@ pub use programs::unpaid::{
 pub use programs::withdraw::{Withdrawal, withdraw_paid};
 pub use registers::Registers;
 pub use seat_requests::SEAT_REQUEST_MAILS;
+pub use seat_requests::ask::{AskError, SeatRequestForm, ask_for_seat};
 pub use seat_requests::notice::{mail_waiting_requests, run_seat_request_worker};
 pub use store::children::consents::{ConsentText, list_consent_texts};
 pub use store::children::erase::{ChildIdentity, find_child_display_names};

@@ -18,6 +18,7 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     session: "/api/partner/parent/session",
     week: "/api/partner/parent/week",
     due: "/api/partner/parent/due",
+    seatRequests: "/api/partner/parent/seat-requests/summary",
   },
 };
 

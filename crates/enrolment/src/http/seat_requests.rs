@@ -5,6 +5,7 @@ mod parent;
 mod partner;
 
 pub(in crate::http) use parent::OwnSeatRequest;
+pub use parent::{OwnSeatRequestSummary, own_seat_request_summary};
 pub(in crate::http) use partner::{SeatRequestSummary, seat_request_summary};
 
 use crate::Enrolment;

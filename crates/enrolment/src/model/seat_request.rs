@@ -56,7 +56,7 @@ pub(crate) enum SeatFor<'a> {
 
 /// Why a family need not, or must not, ask.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum AskRefusal {
+pub enum AskRefusal {
     HasSeat {
         child: String,
     },

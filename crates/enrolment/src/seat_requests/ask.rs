@@ -9,20 +9,20 @@ use crate::{
     store::{
         self as children, FamilyRow,
         children::OwnFamilyRow,
-        seat_requests::{self as store, NewSeatRequest, SeatRequestRow},
+        seat_requests::{self as store, NewSeatRequest},
     },
 };
 use db::{Conn, DbError};
 use identity::{ErasedError, FieldErrors, SignedInParent};
 use jiff::SignedDuration;
 use journal::By;
-use kernel::ChildId;
+use kernel::{ChildId, SeatRequestId};
 use l10n::msg;
 use std::collections::BTreeMap;
 
 /// Why a parent cannot ask.
 #[derive(Debug, derive_more::From)]
-pub(crate) enum AskError {
+pub enum AskError {
     #[from]
     Fields(FieldErrors),
     /// The child does not exist or belongs to another family.
@@ -43,7 +43,7 @@ pub(crate) enum AskError {
 
 /// The form of a request.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct SeatRequestForm {
+pub struct SeatRequestForm {
     /// `None` if the child is not registered yet.
     pub child_id: Option<ChildId>,
     /// The first name of a child that is not registered; ignored for others.
@@ -90,12 +90,12 @@ fn children_of(rows: Vec<OwnFamilyRow>) -> BTreeMap<ChildId, ChildOfFamily> {
 }
 
 /// Stores a request and, at most once a day, mails those who can answer.
-pub(crate) async fn ask(
+pub async fn ask_for_seat(
     conn: &mut Conn,
     enrolment: &Enrolment,
     parent: SignedInParent,
     form: &SeatRequestForm,
-) -> Result<SeatRequestRow, AskError> {
+) -> Result<SeatRequestId, AskError> {
     let now = enrolment.ctx().clock.now();
     let SeatRequestForm { child_id, child_name, sentence } = form.check()?;
     invites::lock_family(conn, parent.id).await?;
@@ -121,7 +121,7 @@ pub(crate) async fn ask(
     let by = By { actor: parent.journal(), at: now };
     record(conn, by, "seat_request.asked", &row, SeatRequestState::Open).await?;
     notice::request_arrived(conn, enrolment, partner_id).await?;
-    Ok(row)
+    Ok(id)
 }
 
 async fn check(

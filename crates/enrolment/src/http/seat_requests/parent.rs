@@ -5,14 +5,14 @@ use crate::{
     Enrolment,
     model::seat_request::SeatRequestState,
     seat_requests::{
-        ask::{SeatRequestForm, ask},
+        ask::{SeatRequestForm, ask_for_seat},
         withdraw::withdraw,
     },
-    store::seat_requests::{SeatRequestRow, count_own, list_own},
+    store::seat_requests::{SeatRequestRow, count_own, find, list_own},
 };
 use api::{Answer, Body, Failure, IdempotencyKey, List, PathOf, Routes, Search, once_tx};
 use axum::extract::State;
-use db::tx;
+use db::{Conn, DbError, tx};
 use identity::SignedInParent;
 use kernel::{ChildId, PageRequest, SeatRequestId};
 use l10n::msg;
@@ -25,6 +25,12 @@ const PATH: &str = "/api/partner/parent/seat-requests";
 pub(super) fn routes() -> Routes<Enrolment> {
     Routes::new("seat requests")
         .get(PATH, "listOwnSeatRequests", "List the parent's requests for a seat", list)
+        .get(
+            "/api/partner/parent/seat-requests/summary",
+            "getOwnSeatRequestSummary",
+            "Count the parent's requests for a seat",
+            summary,
+        )
         .post(PATH, "askForSeat", "Ask the partner for a seat", add)
         .post(
             "/api/partner/parent/seat-requests/{id}/withdraw",
@@ -93,6 +99,13 @@ struct SeatRequestBody {
     sentence: String,
 }
 
+/// Counts of the parent's requests for a seat.
+#[derive(Serialize, ToSchema)]
+pub struct OwnSeatRequestSummary {
+    /// Number of requests, answered and withdrawn ones included.
+    total: i64,
+}
+
 /// The request that was withdrawn.
 #[derive(Serialize, ToSchema)]
 struct SeatRequestWithdrawn {
@@ -112,6 +125,22 @@ async fn list(
     Ok(Answer::ok(shown).page(page, u64::try_from(total).unwrap_or_default()))
 }
 
+async fn summary(
+    parent: SignedInParent,
+    State(enrolment): State<Enrolment>,
+) -> Result<Answer<OwnSeatRequestSummary>, Failure> {
+    let mut conn = enrolment.ctx().db.read().await?;
+    Ok(Answer::ok(own_seat_request_summary(&mut conn, parent).await?))
+}
+
+/// Counts the parent's requests for a seat.
+pub async fn own_seat_request_summary(
+    conn: &mut Conn,
+    parent: SignedInParent,
+) -> Result<OwnSeatRequestSummary, DbError> {
+    Ok(OwnSeatRequestSummary { total: count_own(conn, parent.id).await? })
+}
+
 async fn add(
     parent: SignedInParent,
     State(enrolment): State<Enrolment>,
@@ -123,7 +152,8 @@ async fn add(
     let SeatRequestBody { child_id, child_name, sentence } = body.value;
     let form = SeatRequestForm { child_id, child_name, sentence };
     once_tx!(ctx, once, t => {
-        let row = ask(t, &enrolment, parent, &form).await?;
+        let id = ask_for_seat(t, &enrolment, parent, &form).await?;
+        let row = find(t, parent.partner_id, &[id]).await?.pop().ok_or(DbError::NoRow)?;
         Ok::<_, Failure>(Answer::ok(row.into()).message(msg!("seat-asked")))
     })
 }

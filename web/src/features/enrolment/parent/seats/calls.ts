@@ -9,6 +9,11 @@ export async function listSeatRequests(query: { page: number; pageSize: number }
   return { data, ...(meta && { meta }) };
 }
 
+/** Number of requests, answered and withdrawn ones included. */
+export async function countSeatRequests(): Promise<number> {
+  return (await answer(api.GET(`${REQUESTS}/summary`))).data.total;
+}
+
 /* Each returns the server's message. */
 
 export async function askForSeat(body: SeatRequestBody, key: string): Promise<string> {

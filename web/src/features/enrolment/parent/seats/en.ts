@@ -11,6 +11,7 @@ export const seatsText = defineText("seats", {
   noAnswer: "----",
   approved: "Choose a program and let {organization} pay.",
   actions: "Actions",
+  empty: "You have not asked for a seat.",
   withdraw: "Withdraw",
   withdrawFor: "Withdraw the request for {child}",
 

@@ -11,6 +11,7 @@ export const seats: Translation<typeof seatsText> = {
   noAnswer: "----",
   approved: "Choisissez un programme et laissez {organization} payer.",
   actions: "Actions",
+  empty: "Vous n’avez pas demandé de place.",
   withdraw: "Retirer",
   withdrawFor: "Retirer la demande pour {child}",
 

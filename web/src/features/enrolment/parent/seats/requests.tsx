@@ -15,14 +15,13 @@ import { REQUESTS_PER_PAGE, useSeatRequests } from "./queries";
 
 const TONES = { open: "waiting", approved: "done", declined: "refused", withdrawn: "off" } as const;
 
-/** The family's requests; without any, only the action to ask. */
+/** The family's requests, newest first. */
 export function SeatRequests({ ask }: { ask: ReactNode }) {
   const t = seatsText();
   const [page, setPage] = useState(1);
   const found = useSeatRequests(page);
   const organization = useOrganization();
   const columns = useMemo(() => requestColumns(organization), [organization]);
-  if (found.rows === undefined || found.total === 0) return <div>{ask}</div>;
   return (
     <DataTable
       label={t.title}
@@ -32,8 +31,9 @@ export function SeatRequests({ ask }: { ask: ReactNode }) {
       rowId={({ id }) => String(id)}
       page={page}
       onPage={setPage}
-      pageSize={REQUESTS_PER_PAGE}
-      empty={{ body: "" }}
+      // of the skeleton too: most families have few
+      pageSize={found.rows === undefined ? 1 : REQUESTS_PER_PAGE}
+      empty={{ body: t.empty }}
       {...found}
     />
   );

@@ -1,11 +1,12 @@
 import { Suspense } from "react";
-import type { FamilyData } from "@/features/enrolment/parent/family";
 import { mayAskSeat } from "@/features/enrolment/parent/child-row";
 import { familyText } from "@/features/enrolment/parent/en";
+import type { FamilyData } from "@/features/enrolment/parent/family";
 import { useOrganization } from "@/features/enrolment/parent/use-organization";
 import { fill, loadWordsOf } from "@/i18n/text";
 import { Button } from "@/ui/button";
 import { lazyPart } from "@/ui/lazy-part";
+import { useSeatRequestCount } from "./queries";
 
 // lazy, because most families never asked for a seat
 const SeatRequests = lazyPart(async () => {
@@ -18,17 +19,18 @@ interface SeatSectionProps {
   onAsk: () => void;
 }
 
-/** A family without a free seat asks for one; below are its requests. */
+/** The family's requests for a seat, and the action to ask while it has no free one. */
 export function SeatSection({ family, onAsk }: SeatSectionProps) {
   const organization = useOrganization();
+  const count = useSeatRequestCount();
   if (family === undefined) return null;
+  const ask = mayAskSeat(family) && (
+    <Button onClick={onAsk}>{fill(familyText().askSeat, { organization })}</Button>
+  );
+  if (count === 0) return ask && <div>{ask}</div>;
   return (
     <Suspense>
-      <SeatRequests
-        ask={
-          mayAskSeat(family) ? <Button onClick={onAsk}>{fill(familyText().askSeat, { organization })}</Button> : null
-        }
-      />
+      <SeatRequests ask={ask} />
     </Suspense>
   );
 }
