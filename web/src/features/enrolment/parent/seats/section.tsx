@@ -24,9 +24,7 @@ export function SeatSection({ family, onAsk }: SeatSectionProps) {
   const organization = useOrganization();
   const count = useSeatRequestCount();
   if (family === undefined) return null;
-  const ask = mayAskSeat(family) && (
-    <Button onClick={onAsk}>{fill(familyText().askSeat, { organization })}</Button>
-  );
+  const ask = mayAskSeat(family) && <Button onClick={onAsk}>{fill(familyText().askSeat, { organization })}</Button>;
   if (count === 0) return ask && <div>{ask}</div>;
   return (
     <Suspense>
