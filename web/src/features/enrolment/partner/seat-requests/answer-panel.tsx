@@ -21,9 +21,10 @@ interface AnswerValues {
   answer: string;
 }
 
+const isShort = (typed: string) => typed.trim().length <= MOST_LETTERS;
+
 function rules() {
   const { answerLong } = seatRequestsText().panel;
-  const isShort = (typed: string) => typed.trim().length <= MOST_LETTERS;
   return z.object({ answer: z.string().check(z.refine(isShort, { error: answerLong })) });
 }
 

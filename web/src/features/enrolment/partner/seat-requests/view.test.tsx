@@ -68,6 +68,11 @@ function show({ requests = [aRequest(), KENE], role = "owner", failed = [], at =
   );
 }
 
+const cells = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole("cell")
+    .map((cell) => cell.textContent);
+
 test("shows who asks, for whom, the seats of the family, the message and the answer", async () => {
   const answered = aRequest({
     id: 9,
@@ -80,10 +85,6 @@ test("shows who asks, for whom, the seats of the family, the message and the ans
   });
   show({ requests: [aRequest(), answered] });
   const row = (await screen.findByText("Kosi")).closest("tr") as HTMLElement;
-  const cells = (of: HTMLElement) =>
-    within(of)
-      .getAllByRole("cell")
-      .map((cell) => cell.textContent);
   expect(cells(row).slice(0, 5)).toEqual([
     "Ngozi OkaforAsked on 12/11/2026",
     "KosiNot registered yet",

@@ -32,7 +32,7 @@ export function SeatRequestsView() {
   const selection = useRequestSelection(JSON.stringify([state, search, page]), shown);
   const columns = useMemo(
     () => requestColumns(mayAnswer ? { selection, onTask: setTask } : null),
-    [mayAnswer, selection],
+    [mayAnswer, selection, setTask],
   );
   const answer = (decision: Decision) =>
     setTask({ decision, requests: open.filter(({ id }) => selection.ids.includes(id)) });
