@@ -122,6 +122,7 @@ const SIGNED_IN: Record<Who, Screen[]> = {
     ["invoices", "/partner/invoices"],
     ["invites", "/partner/invites"],
     ["team", "/partner/team", (page) => page.getByText(/Record\(s\)/).waitFor()],
+    ["requests for a seat", "/partner/seat-requests", (page) => page.getByText("Kosi", { exact: true }).waitFor()],
     ["registration links", "/partner/links", (page) => page.getByText("Staff intranet").waitFor()],
     [
       "adding a registration link",

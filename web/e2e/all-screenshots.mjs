@@ -641,6 +641,15 @@ const SCREENS = [
     },
   },
   {
+    name: "partner-seat-requests",
+    path: "/partner/seat-requests",
+    as: "partner",
+    full: true,
+    prepare: async (page) => {
+      await page.getByText("Kosi", { exact: true }).waitFor();
+    },
+  },
+  {
     name: "partner-links",
     path: "/partner/links",
     as: "partner",

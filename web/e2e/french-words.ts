@@ -4,6 +4,7 @@ import * as ground from "../src/i18n/languages/fr";
 import * as demo from "../src/i18n/languages/fr-demo";
 import * as lessons from "../src/i18n/languages/fr-lessons";
 import * as links from "../src/i18n/languages/fr-links";
+import * as seats from "../src/i18n/languages/fr-seats";
 import * as staff from "../src/i18n/languages/fr-staff";
 import * as team from "../src/i18n/languages/fr-team";
 
@@ -12,7 +13,7 @@ const FOLDER = new URL("../src/", import.meta.url);
 type Tree = { readonly [key: string]: string | Tree };
 
 const { parts: _loaders, base, ...features } = ground;
-export const fr = { ...base, ...features, ...staff, ...team, ...links, ...lessons, ...demo };
+export const fr = { ...base, ...features, ...staff, ...team, ...links, ...seats, ...lessons, ...demo };
 
 /** All English texts, in the shape of the French ones. */
 async function english(): Promise<Tree> {

@@ -114,6 +114,7 @@ const SIGNED_IN: Record<Who, Screen[]> = {
     ["partner-settings", "/partner/settings", device],
     ["partner-team", "/partner/team", row],
     ["partner-links", "/partner/links", row],
+    ["partner-seat-requests", "/partner/seat-requests", row],
   ],
   parent: [
     ["parent-dashboard", "/partner/parent/dashboard", row],

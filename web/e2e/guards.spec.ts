@@ -22,6 +22,7 @@ const GUARDED: [string, string][] = [
   ["/partner/settings", "/partner/login"],
   ["/partner/team", "/partner/login"],
   ["/partner/links", "/partner/login"],
+  ["/partner/seat-requests", "/partner/login"],
   ["/partner/parent/dashboard", "/partner/parent/login"],
   ["/partner/parent/settings", "/partner/parent/login"],
   ["/partner/parent/attendance", "/partner/parent/login"],

@@ -34,6 +34,12 @@ const PICTURES = [
       await page.locator("svg[data-chart]:visible").waitFor();
     },
   },
+  {
+    name: "partner-seat-requests",
+    path: "/partner/seat-requests",
+    as: "partner",
+    prepare: until("Kosi has just turned seven"),
+  },
   { name: "partner-links", path: "/partner/links", as: "partner", prepare: until("Staff intranet") },
   {
     name: "partner-invite",

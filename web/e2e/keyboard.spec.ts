@@ -14,6 +14,7 @@ const SCREENS = [
   ["/partner/settings", "Settings"],
   ["/partner/team", "Team"],
   ["/partner/links", "Registration links"],
+  ["/partner/seat-requests", "Requests for a seat"],
 ] as const;
 
 const PARENT_SCREENS = [

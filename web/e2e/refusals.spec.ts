@@ -97,6 +97,7 @@ const SCREENS: Record<"nobody" | "partner" | "parent", Partial<Record<keyof type
     partnerSettings: "opens",
     team: "opens",
     links: "opens",
+    seatRequests: "opens",
   },
   parent: {
     parentDashboard: "opens",

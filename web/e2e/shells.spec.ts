@@ -66,6 +66,7 @@ test.describe("the partner layout", () => {
       "Dashboard",
       "Parent Management",
       "Parent List",
+      "Seat requests",
       "Financial Management",
       "Invoices",
       "Payments",
@@ -87,6 +88,7 @@ test.describe("the partner layout", () => {
     const side = page.getByRole("complementary", { name: "Sidebar" });
     for (const [name, path, heading] of [
       ["Parent List", "/partner/parent-list", "Registered Parents"],
+      ["Seat requests", "/partner/seat-requests", "Requests for a seat"],
       ["Invoices", "/partner/invoices", "All Invoices"],
       ["Payments", "/partner/payments", "Payments"],
       ["Invites", "/partner/invites", "Invites"],

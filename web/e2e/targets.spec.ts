@@ -21,6 +21,7 @@ const SCREENS: Record<Who, readonly string[]> = {
     "/partner/settings",
     "/partner/team",
     "/partner/links",
+    "/partner/seat-requests",
   ],
   parent: [
     "/partner/parent/dashboard",

@@ -265,3 +265,65 @@ placeholder-amount = The sum, with its currency
 button-dashboard = Open my dashboard
 example-until = { $day } { $year } at { $time }
 example-cost = { $organization } pays for it.
+
+## Requests for a seat
+
+seat-asked = Your request was sent
+seat-request-withdrawn = Your request was withdrawn
+seat-requests-approved =
+    { $number ->
+        [one] 1 request approved
+       *[other] { $number } requests approved
+    }
+seat-requests-declined =
+    { $number ->
+        [one] 1 request declined
+       *[other] { $number } requests declined
+    }
+seat-requests-partly =
+    { $done }; { $failed ->
+        [one] 1 could not be answered
+       *[other] { $failed } could not be answered
+    }
+seat-child-required = Which child is the seat for? Give its first name.
+seat-child-registered = { $child } is registered already: choose { $child } from the list.
+sentence-too-long = Please use at most { $number } characters
+sentence-unprintable = The text contains a character that cannot be shown
+seat-requests-required = Choose at least one request
+too-many-requests-chosen = Choose at most { $most } requests at once
+child-has-seat = { $child } has a seat of { $organization } already. To use it, choose a program and let { $organization } pay.
+seats-are-free =
+    { $free ->
+        [one] You have a free seat
+       *[other] You have { $free } free seats
+    } of { $organization }. To use it, choose a program for your child and let { $organization } pay.
+seat-asked-already = You have asked for a seat for { $child } already. Wait for the answer, or withdraw that request first.
+allowance-full = { $organization } cannot give you more seats than you have. Please write to them.
+too-many-seat-requests = You may send { $most } requests a day, and have. Try again tomorrow, or write to { $organization }.
+seat-request-answered = This request has been answered and can no longer be withdrawn.
+seat-request-was-approved = This request was approved before. To take the seat back, lower the parent's allowance.
+seat-request-was-declined = This request was declined before. To give a seat, raise the parent's allowance.
+seat-request-was-withdrawn = The parent has withdrawn this request.
+
+## Mails about requests for a seat
+
+kind-seat-requests-waiting = Requests for a seat wait for an answer
+kind-seat-request-approved = A request for a seat was approved
+kind-seat-request-declined = A request for a seat was declined
+placeholder-seat-organization = The organisation that gives the seats
+placeholder-seat-requests = How many requests, in words
+placeholder-seat-answer = What the organisation wrote, if anything
+placeholder-seat-next = What the parent does next
+requests-waiting =
+    { $number ->
+        [one] One request
+       *[other] { $number } requests
+    }
+seat-your-organization = your organisation
+seat-organization = The organisation
+seat-answer = They write: “{ $text }”
+seat-no-answer = They added no message.
+seat-choose-program = Choose a program on your dashboard and let them pay.
+seat-register-child = Register the child on your dashboard and let them pay.
+button-seat-requests = Open the requests
+example-seat-answer = Welcome to the spring term!

@@ -265,3 +265,65 @@ placeholder-amount = Le montant, avec sa devise
 button-dashboard = Ouvrir mon tableau de bord
 example-until = { $day } { $year } à { $time }
 example-cost = { $organization } paie.
+
+## Requests for a seat
+
+seat-asked = Votre demande a été envoyée
+seat-request-withdrawn = Votre demande a été retirée
+seat-requests-approved =
+    { $number ->
+        [one] { $number } demande acceptée
+       *[other] { $number } demandes acceptées
+    }
+seat-requests-declined =
+    { $number ->
+        [one] { $number } demande refusée
+       *[other] { $number } demandes refusées
+    }
+seat-requests-partly =
+    { $done } ; { $failed ->
+        [one] { $failed } n’a pas pu recevoir de réponse
+       *[other] { $failed } n’ont pas pu recevoir de réponse
+    }
+seat-child-required = Pour quel enfant est la place ? Indiquez son prénom.
+seat-child-registered = { $child } figure déjà parmi vos enfants : choisissez { $child } dans la liste.
+sentence-too-long = Veuillez utiliser au plus { $number } caractères
+sentence-unprintable = Le texte contient un caractère qui ne peut pas être affiché
+seat-requests-required = Choisissez au moins une demande
+too-many-requests-chosen = Choisissez au plus { $most } demandes à la fois
+child-has-seat = { $child } a déjà une place de { $organization }. Pour l’utiliser, choisissez un programme et laissez { $organization } payer.
+seats-are-free =
+    { $free ->
+        [one] Vous avez une place libre
+       *[other] Vous avez { $free } places libres
+    } de { $organization }. Pour l’utiliser, choisissez un programme pour votre enfant et laissez { $organization } payer.
+seat-asked-already = Vous avez déjà demandé une place pour { $child }. Attendez la réponse, ou retirez d’abord cette demande.
+allowance-full = { $organization } ne peut pas vous accorder plus de places que vous n’en avez. Veuillez leur écrire.
+too-many-seat-requests = Vous pouvez envoyer { $most } demandes par jour, et l’avez fait. Réessayez demain, ou écrivez à { $organization }.
+seat-request-answered = Cette demande a reçu une réponse et ne peut plus être retirée.
+seat-request-was-approved = Cette demande a déjà été acceptée. Pour reprendre la place, réduisez le quota du parent.
+seat-request-was-declined = Cette demande a déjà été refusée. Pour accorder une place, augmentez le quota du parent.
+seat-request-was-withdrawn = Le parent a retiré cette demande.
+
+## Mails about requests for a seat
+
+kind-seat-requests-waiting = Des demandes de place attendent une réponse
+kind-seat-request-approved = Une demande de place a été acceptée
+kind-seat-request-declined = Une demande de place a été refusée
+placeholder-seat-organization = L’organisation qui accorde les places
+placeholder-seat-requests = Le nombre de demandes, en toutes lettres
+placeholder-seat-answer = Ce que l’organisation a écrit, le cas échéant
+placeholder-seat-next = Ce que le parent fait ensuite
+requests-waiting =
+    { $number ->
+        [one] Une demande
+       *[other] { $number } demandes
+    }
+seat-your-organization = votre organisation
+seat-organization = L’organisation
+seat-answer = Son message : « { $text } »
+seat-no-answer = Aucun message n’a été ajouté.
+seat-choose-program = Choisissez un programme sur votre tableau de bord et laissez-la payer.
+seat-register-child = Inscrivez l’enfant sur votre tableau de bord et laissez-la payer.
+button-seat-requests = Ouvrir les demandes
+example-seat-answer = Bienvenue au trimestre de printemps !

@@ -6,9 +6,11 @@ mod paths;
 mod places;
 mod programs;
 mod refusals;
+mod seat_requests;
 mod week;
 
 pub use children::family_export::{FamilyData, export_family};
+pub use seat_requests::{OwnSeatRequestSummary, own_seat_request_summary};
 pub use week::lessons::{LessonView, WeekQuery, WeekView, family_week};
 
 use crate::Enrolment;
@@ -20,6 +22,7 @@ pub fn routes() -> Routes<Enrolment> {
         .merge(children::routes())
         .merge(programs::routes())
         .merge(places::routes())
+        .merge(seat_requests::routes())
         .merge(week::routes())
         .merge(dashboards::routes())
 }

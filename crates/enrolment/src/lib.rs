@@ -22,12 +22,13 @@
 //!   makes two overlap, also under concurrency.
 //! - What a partner owes is always the sum of its unpaid sponsored programs; it is stored nowhere.
 //! - A partner sees its own families, and of cohorts only the programs it sponsors.
+//! - A request for a seat is answered once; approving it raises the allowance by one in the same transaction.
 //!
-//! *Modules:* `children`, `programs`, `places` (limits, waiting list, holds), `week` (lessons, calendar) and `dashboards`,
-//! each with its part of `store` and `http`.
+//! *Modules:* `children`, `programs`, `places` (limits, waiting list, holds), `seat_requests`, `week` (lessons, calendar) and
+//! `dashboards`, each with its part of `store` and `http`.
 //!
 //! *Tables owned:* `child`, `program`, `place_limit`, `waiting`, `consent_text`, `consent`, `calendar_feed`,
-//! `relisting`, and the totals of programs (`sponsored_total`, `month_total`, `class_total`, `package_total`,
+//! `relisting`, `seat_request`, `seat_request_notice`, and the totals of programs (`sponsored_total`, `month_total`, `class_total`, `package_total`,
 //! `pair_total`), which are maintained by triggers.
 
 mod children;
@@ -39,6 +40,7 @@ mod model;
 mod places;
 mod programs;
 mod registers;
+mod seat_requests;
 mod store;
 mod week;
 
@@ -56,6 +58,7 @@ pub use dashboards::overview::{
 };
 pub use mails::MAILS;
 pub use model::child_details::{ChildDetails, Gender};
+pub use model::seat_request::{AskRefusal, SeatRequestState};
 pub use model::{FullName, NewChild, WithdrawalCause};
 pub use places::holds::{
     Extension, MAX_EXTENSION, extend_hold, list_ended_holds, list_ending_holds, refresh_holds, release_hold,
@@ -74,6 +77,9 @@ pub use programs::unpaid::{
 };
 pub use programs::withdraw::{Withdrawal, withdraw_paid};
 pub use registers::Registers;
+pub use seat_requests::SEAT_REQUEST_MAILS;
+pub use seat_requests::ask::{AskError, SeatRequestForm, ask_for_seat};
+pub use seat_requests::notice::{mail_waiting_requests, run_seat_request_worker};
 pub use store::children::consents::{ConsentText, list_consent_texts};
 pub use store::children::erase::{ChildIdentity, find_child_display_names};
 pub use store::places::holds::Hold;
@@ -107,6 +113,8 @@ pub static SLICE: db::Slice = db::Slice {
         "consent",
         "calendar_feed",
         "relisting",
+        "seat_request",
+        "seat_request_notice",
         "sponsored_total",
         "sponsored_sum",
         "month_total",
@@ -139,6 +147,8 @@ pub static SLICE: db::Slice = db::Slice {
         store::programs::shortcuts::STATEMENTS,
         store::programs::staff::STATEMENTS,
         store::programs::unpaid::STATEMENTS,
+        store::seat_requests::STATEMENTS,
+        store::seat_requests::notices::STATEMENTS,
         store::week::STATEMENTS,
     ],
 };

@@ -3,6 +3,7 @@
 #[macro_use]
 pub(crate) mod child_details;
 pub(crate) mod parent_name;
+pub(crate) mod seat_request;
 
 use catalogue::Slot;
 use child_details::ChildDetails;

@@ -86,6 +86,8 @@ ids! {
     LessonNoteId: LessonNote,
     /// An invitation to a partner's team.
     TeamInvitationId: TeamInvitation,
+    /// A parent's request for a seat.
+    SeatRequestId: SeatRequest,
 }
 
 impl<Of> Id<Of> {

@@ -48,6 +48,7 @@ pub static MAILS: &[&mail::Mails] = &[
     &invites::LINK_MAILS,
     &invites::SEAT_MAILS,
     &enrolment::MAILS,
+    &enrolment::SEAT_REQUEST_MAILS,
     &lessons::MAILS,
     &lessons::RECORD_MAILS,
     &billing::MAILS,

@@ -31,6 +31,10 @@ pub(crate) fn start(app: &App, mailer: Mailer) {
         let enrolment = enrolment.clone();
         move |worker| enrolment::run_waiting_list_worker(enrolment.clone(), worker)
     });
+    workers.start("seat requests", {
+        let enrolment = enrolment.clone();
+        move |worker| enrolment::run_seat_request_worker(enrolment.clone(), worker)
+    });
     workers.start("hand-overs", {
         let lessons = Lessons::from_ref(app);
         move |worker| lessons::run_hand_over_worker(lessons.clone(), worker)

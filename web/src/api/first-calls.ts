@@ -12,11 +12,13 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     session: "/api/partner/session",
     profile: "/api/partner/profile",
     monthly: "/api/partner/enrolments/monthly",
+    seatRequests: "/api/partner/seat-requests/summary",
   },
   "/api/partner/parent/first-view": {
     session: "/api/partner/parent/session",
     week: "/api/partner/parent/week",
     due: "/api/partner/parent/due",
+    seatRequests: "/api/partner/parent/seat-requests/summary",
   },
 };
 

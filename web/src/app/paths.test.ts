@@ -46,6 +46,7 @@ test("the paths of the web app", () => {
       "payments": "/partner/payments",
       "privacy": "/privacy",
       "sandboxCheckout": "/sandbox/checkout/$accessCode",
+      "seatRequests": "/partner/seat-requests",
       "staff": "/staff",
       "staffForgotPassword": "/staff/forgot-password",
       "staffLogin": "/staff/login",

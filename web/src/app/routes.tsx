@@ -169,6 +169,10 @@ function onlyFor(right: Right, page: Page): Page {
 /** A page with the texts of registration links, which the other pages do not need. */
 const linksPage: Page = async () => (await Promise.all([import("@/pages/partner/links"), loadWordsOf(["links"])]))[0];
 
+/** The same for requests for a seat. */
+const seatRequestsPage: Page = async () =>
+  (await Promise.all([import("@/pages/partner/seat-requests"), loadWordsOf(["seats"])]))[0];
+
 const partnerRoutes = [
   partnerRoute(
     paths.partnerDashboard,
@@ -226,6 +230,7 @@ const partnerRoutes = [
     onlyFor("money", () => import("@/pages/partner/payment")),
   ),
   partnerRoute(paths.links, () => text().nav.links, linksPage),
+  partnerRoute(paths.seatRequests, () => text().nav.seatRequests, seatRequestsPage),
   partnerRoute(
     paths.invites,
     () => text().nav.invites,

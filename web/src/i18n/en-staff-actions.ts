@@ -130,6 +130,10 @@ export const staffActionsText = defineText("staffActions", {
     "staff.invitation_accepted": "Accepted an invitation",
     "staff.invited_again": "Sent an invitation again",
     "staff.recovery_code_used": "Used a recovery code",
+    "seat_request.approved": "Approved a request for a seat",
+    "seat_request.asked": "Asked for a seat",
+    "seat_request.declined": "Declined a request for a seat",
+    "seat_request.withdrawn": "Withdrew a request for a seat",
     "staff.recovery_codes_made": "Created new recovery codes",
     "staff.second_factor_begun": "Began to set up a second factor",
     "staff.second_factor_reset": "Reset a second factor",
@@ -181,6 +185,7 @@ export const staffActionsText = defineText("staffActions", {
     teacher: "Teacher",
     timetable: "Timetable",
     transfer_text: "Bank details",
+    seat_request: "Request for a seat",
     waiting: "Waiting list",
   },
   /** Actors without a name. */

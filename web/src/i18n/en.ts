@@ -77,6 +77,7 @@ export const baseText = defineText("base", {
     invitesManagement: "Invites Management",
     invites: "Invites",
     links: "Registration links",
+    seatRequests: "Seat requests",
     inviteParents: "Invite Parents",
     team: "Team",
     switchOrganization: "Switch organisation",

@@ -131,6 +131,10 @@ export const staffActions: Translation<typeof staffActionsText> = {
     "staff.invitation_accepted": "Invitation acceptée",
     "staff.invited_again": "Invitation renvoyée",
     "staff.recovery_code_used": "Code de secours utilisé",
+    "seat_request.approved": "Demande de place acceptée",
+    "seat_request.asked": "Place demandée",
+    "seat_request.declined": "Demande de place refusée",
+    "seat_request.withdrawn": "Demande de place retirée",
     "staff.recovery_codes_made": "Nouveaux codes de secours créés",
     "staff.second_factor_begun": "Deuxième facteur commencé",
     "staff.second_factor_reset": "Deuxième facteur réinitialisé",
@@ -182,6 +186,7 @@ export const staffActions: Translation<typeof staffActionsText> = {
     teacher: "Enseignant",
     timetable: "Horaire",
     transfer_text: "Coordonnées bancaires",
+    seat_request: "Demande de place",
     waiting: "Liste d’attente",
   },
   /** Actors without a name. */

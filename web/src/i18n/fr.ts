@@ -78,6 +78,7 @@ export const base: Translation<typeof baseText> = {
     invitesManagement: "Gestion des invitations",
     invites: "Invitations",
     links: "Liens d’inscription",
+    seatRequests: "Demandes de place",
     inviteParents: "Inviter des parents",
     team: "Membres",
     switchOrganization: "Changer d’organisation",

@@ -28,6 +28,10 @@ export const PeopleIcon = icon(
     <path d="M1.8 13.5c.3-2.6 1.9-4 4.2-4s3.9 1.4 4.2 4M10.3 3.1a2.3 2.3 0 0 1 0 4.3M11.8 9.9c1.5.5 2.3 1.8 2.5 3.6" />
   </>,
 );
+export const SeatIcon = icon(
+  "SeatIcon",
+  <path d="M5 9.5V3.6a1.3 1.3 0 0 1 1.3-1.3h3.4A1.3 1.3 0 0 1 11 3.6v5.9M3.5 9.5h9v2.3h-9zM4.8 11.8v2M11.2 11.8v2" />,
+);
 export const InvoiceIcon = icon(
   "InvoiceIcon",
   <path d="M3.5 1.8h9v12.4l-2.2-1.3-2.3 1.3-2.3-1.3-2.2 1.3zM6 5.3h4M6 8.3h4" />,

@@ -6,6 +6,7 @@ use crate::{
     model::{WithdrawalCause, child_details::DetailsForm},
     places::waiting,
     programs::{search_list::index_program, withdraw},
+    seat_requests::{forget::forget_child, index::relist_family},
     store,
 };
 use db::{Conn, DbError};
@@ -51,6 +52,7 @@ pub(crate) async fn change_child(
         };
         journal::record(conn, &entry).await?;
         relist(conn, parent.id, Some(id)).await?;
+        relist_family(conn, parent.partner_id, parent.id).await?;
         global_index::index_children(conn, &[id]).await?;
     }
     Ok(())
@@ -71,7 +73,7 @@ pub(crate) async fn relist(
     Ok(())
 }
 
-/// Deletes a child with its unpaid programs, waiting-list entries and consents.
+/// Deletes a child with its unpaid programs, waiting-list entries, consents and requests for a seat.
 pub(crate) async fn delete_child(
     conn: &mut Conn,
     enrolment: &Enrolment,
@@ -91,6 +93,7 @@ pub(crate) async fn delete_child(
         cohorts.push(program.cohort_id);
     }
     store::children::consents::delete_consents(conn, id).await?;
+    forget_child(conn, parent.partner_id, id).await?;
     store::delete_child(conn, parent.id, id).await?;
     global_index::unindex_child(conn, id).await?;
     invites::uncount_child(conn, parent.id).await?;

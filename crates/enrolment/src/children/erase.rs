@@ -6,6 +6,7 @@ use crate::{
     model::WithdrawalCause,
     places::waiting,
     programs::withdraw,
+    seat_requests::forget::forget_family,
     store::{
         self,
         children::erase::{self, ChildIdentity},
@@ -33,7 +34,7 @@ pub async fn find_members(conn: &mut Conn, parent_id: ParentId) -> Result<Member
 }
 
 /// Removes the family from waiting lists, withdraws unpaid programs (returning seats and places), deletes its
-/// calendar feed, and erases consents and what identifies the children. The caller has locked the allowance and
+/// calendar feed and its requests for a seat, and erases consents and what identifies the children. The caller has locked the allowance and
 /// erased the parent. Idempotent.
 pub async fn erase_children(
     conn: &mut Conn,
@@ -52,6 +53,7 @@ pub async fn erase_children(
         cohorts.push(program.cohort_id);
     }
     store::week::delete_feed(conn, parent_id).await?;
+    forget_family(conn, parent_id).await?;
     erase::erase_children(conn, parent_id).await?;
     relist(conn, parent_id, None).await?;
     global_index::index_children_of(conn, parent_id).await?;

@@ -1,6 +1,6 @@
 //! Paths with one id.
 
-use kernel::{ChildId, CohortId, ProgramId, WaitingId};
+use kernel::{ChildId, CohortId, ProgramId, SeatRequestId, WaitingId};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
@@ -18,5 +18,6 @@ paths! {
     ChildPath: ChildId,
     CohortPath: CohortId,
     ProgramPath: ProgramId,
+    SeatRequestPath: SeatRequestId,
     WaitingPath: WaitingId,
 }

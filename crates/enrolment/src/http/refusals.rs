@@ -3,6 +3,7 @@
 mod enrolling;
 mod family;
 mod programs;
+mod seat_requests;
 mod staff;
 
 use api::Failure;

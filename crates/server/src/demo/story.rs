@@ -6,6 +6,7 @@ mod lessons;
 mod links;
 mod registers;
 mod school;
+mod seat_requests;
 mod soon;
 mod teachers;
 mod team;
@@ -89,6 +90,7 @@ pub(super) async fn play(app: &App) -> Result<(), DemoError> {
     story.add_late_partner(app).await?;
     story.add_school().await?;
     story.add_members().await?;
+    story.ask_for_seats(app, &joined).await?;
     story.play_lessons(app).await?;
     Ok(())
 }

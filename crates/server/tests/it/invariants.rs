@@ -47,6 +47,11 @@ pub const ALWAYS: &[Invariant] = &[
         "SELECT p.id FROM partner p WHERE (SELECT COUNT(*) FROM registration_link l WHERE l.partner_id = p.id AND l.code IS NULL) <> 1",
     ),
     (
+        "I9 a request for a seat of another partner's parent, or for another family's child",
+        "SELECT s.id FROM seat_request s JOIN parent p ON p.id = s.parent_id LEFT JOIN child c ON c.id = s.child_id
+         WHERE p.partner_id <> s.partner_id OR c.parent_id <> s.parent_id",
+    ),
+    (
         "I3 a program paid by two payments",
         "SELECT l.program_id FROM payment_program l JOIN payment p ON p.id = l.payment_id
          WHERE p.receipt_number IS NOT NULL AND p.state <> 'reversed' GROUP BY l.program_id HAVING COUNT(*) > 1",

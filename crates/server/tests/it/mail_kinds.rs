@@ -133,6 +133,18 @@ const STORED: &[(&str, &str)] = &[
     ),
     ("hold_ended", r#"{"kind":"hold_ended","place":PLACE,"program":"Game Makers"}"#),
     (
+        "seat_requests_waiting",
+        r#"{"kind":"seat_requests_waiting","first_name":"Ada","organization_name":"Sunrise","open":3}"#,
+    ),
+    (
+        "seat_request_approved",
+        r#"{"kind":"seat_request_approved","first_name":"Ada","organization_name":"Sunrise","child_name":"Tomi","answer":"","is_registered":false}"#,
+    ),
+    (
+        "seat_request_declined",
+        r#"{"kind":"seat_request_declined","first_name":"Ada","organization_name":"Sunrise","child_name":"Tomi","answer":"Sorry","is_registered":true}"#,
+    ),
+    (
         "lesson_cancelled",
         r#"{"kind":"lesson_cancelled","first_name":"Ada","children":"Tomi","lessons":"Monday","reason":"","instead":""}"#,
     ),

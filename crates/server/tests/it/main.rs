@@ -24,6 +24,7 @@ mod readiness;
 mod refdata;
 mod registers;
 mod running;
+mod seat_requests;
 mod staff;
 mod storage;
 mod storm;

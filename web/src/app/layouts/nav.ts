@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { HomeIcon, InvoiceIcon, LinkIcon, MailIcon, PaymentIcon, PeopleIcon } from "@/ui/list-icons";
+import { HomeIcon, InvoiceIcon, LinkIcon, MailIcon, PaymentIcon, PeopleIcon, SeatIcon } from "@/ui/list-icons";
 import { text } from "@/i18n/text";
 import { paths } from "@/app/paths";
 
@@ -32,7 +32,13 @@ export function partnerNav(withMoney: boolean): readonly NavGroup[] {
   };
   return [
     { items: [{ to: paths.partnerDashboard, label: t.dashboard, icon: HomeIcon }] },
-    { title: t.parentManagement, items: [{ to: paths.parentList, label: t.parentList, icon: PeopleIcon }] },
+    {
+      title: t.parentManagement,
+      items: [
+        { to: paths.parentList, label: t.parentList, icon: PeopleIcon },
+        { to: paths.seatRequests, label: t.seatRequests, icon: SeatIcon, deskOnly: true },
+      ],
+    },
     ...(withMoney ? [money] : []),
     {
       title: t.invitesManagement,

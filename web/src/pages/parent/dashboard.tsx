@@ -12,6 +12,8 @@ import { PaymentNote } from "@/features/enrolment/parent/home/payment-note";
 import { useAutoOpen } from "@/features/enrolment/parent/home/use-auto-open";
 import { WelcomeLine } from "@/features/enrolment/parent/home/welcome-line";
 import { useZone } from "@/features/enrolment/parent/queries";
+import { SeatSection } from "@/features/enrolment/parent/seats/section";
+import { useAskSeat } from "@/features/enrolment/parent/seats/use-ask-seat";
 import { WeekSection } from "@/features/enrolment/parent/week/week-section";
 import { useLogOutDialog } from "@/features/identity/shared/settings/use-log-out-dialog";
 import { text } from "@/i18n/text";
@@ -45,8 +47,10 @@ export default function ParentDashboardPage() {
     setOpened(true);
   }, []);
 
+  const { askSeat, panel: askPanel } = useAskSeat(all);
+
   useTitle(text().nav.dashboard);
-  const addChild = { family, onAdd: () => register() };
+  const addChild = { family, onAdd: () => register(), onAskSeat: () => askSeat() };
   return (
     <>
       <div className={pageCss.head}>
@@ -78,9 +82,14 @@ export default function ParentDashboardPage() {
           onPage={onPage}
           zone={zone}
           onChoose={register}
+          onAskSeat={askSeat}
           addChild={<AddChildButton {...addChild} second />}
         />
       </QueuedRender>
+      <QueuedRender>
+        <SeatSection family={family} onAsk={() => askSeat()} />
+      </QueuedRender>
+      {askPanel}
       {/* lazy: loads when it is first opened */}
       {open !== undefined && family !== undefined && (
         <Suspense>
@@ -90,6 +99,7 @@ export default function ParentDashboardPage() {
             onOpenChange={setOpened}
             child={child}
             family={family}
+            onAskSeat={askSeat}
           />
         </Suspense>
       )}

@@ -9,6 +9,7 @@ import { FirstStepsCard } from "@/features/enrolment/partner/home/first-steps-ca
 import { PartnerLinkCard } from "@/features/enrolment/partner/home/partner-link-card";
 import { WelcomeLine } from "@/features/enrolment/partner/home/welcome-line";
 import { useCohorts } from "@/features/enrolment/partner/queries";
+import { OpenRequestsNote } from "@/features/enrolment/partner/seat-requests/open-note";
 import { LastBatchCard } from "@/features/invites/partner/last-batch/card";
 import { text } from "@/i18n/text";
 import { useListState } from "@/table/list-state";
@@ -41,6 +42,7 @@ export default function PartnerDashboardPage() {
           </div>
         )}
       </div>
+      {managesPeople && <OpenRequestsNote />}
       <LastBatchCard />
       <QueuedRender>
         <FiguresRow figures={figures} />

@@ -6,21 +6,26 @@ use crate::http::{
         family::family,
         family_views::{self, FamilyChild},
     },
+    seat_requests::OwnSeatRequest,
 };
 use crate::{
     Enrolment,
     store::{
         children::consents::{Consent, list_consents},
         places::waiting,
+        seat_requests,
     },
 };
 use api::Failure;
 use identity::{SignedInDevice, SignedInParent, find_own};
 use invites::{SeatChange, SeatEntryKind};
-use kernel::{ChildId, LinkId};
+use kernel::{ChildId, LinkId, Window};
 use mail::{MailState, MailToParent};
 use serde::Serialize;
 use utoipa::ToSchema;
+
+/// More than a family ever asks for.
+const EVERYTHING: Window = Window { limit: 10_000, offset: 0 };
 
 /// What is stored about a family, without its lessons.
 #[derive(Serialize, ToSchema)]
@@ -32,6 +37,8 @@ pub struct FamilyData {
     allowed: i64,
     /// Every change of the allowance, and every seat taken or returned.
     seats: Vec<SeatEntry>,
+    /// Requests for a seat, newest first.
+    seat_requests: Vec<OwnSeatRequest>,
     children: Vec<FamilyChild>,
     consents: Vec<ConsentGiven>,
     /// Signed-in devices.
@@ -86,6 +93,7 @@ pub async fn export_family(enrolment: &Enrolment, parent: SignedInParent) -> Res
     let family = family(&mut conn, parent).await?;
     let mail_ctx = &enrolment.identity.mail_ctx;
     let seats = invites::list_seats(&mut conn, parent.id).await?;
+    let requests = seat_requests::list_own(&mut conn, parent.id, EVERYTHING).await?;
     let waiting = waiting::list_waiting_of_parent(&mut conn, parent.id).await?;
     let consents = list_consents(&mut conn, parent.id).await?;
     let sessions = identity::list_devices(&mut conn, parent.account_id, now).await?;
@@ -103,6 +111,7 @@ pub async fn export_family(enrolment: &Enrolment, parent: SignedInParent) -> Res
         children: family_views::children(&mut conn, waiting, family.children, now).await?,
         profile: profile::view(&mut conn, parent, own).await?,
         seats: seats.into_iter().map(seat).collect(),
+        seat_requests: requests.into_iter().map(OwnSeatRequest::from).collect(),
         consents: consents.into_iter().map(consent).collect(),
         sessions: sessions.into_iter().map(device).collect(),
         mails: mails.into_iter().map(entry).collect(),

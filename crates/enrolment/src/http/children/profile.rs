@@ -1,9 +1,10 @@
 //! The parent's own profile. It is here and not in identity because a change of the name must update the search lists of
-//! programs and children.
+//! programs, children and requests for a seat.
 
 use crate::{
     Enrolment,
     children::{change::relist, global_index::index_children_of},
+    seat_requests::index::relist_family,
 };
 use api::{Answer, Body, Failure, Routes};
 use axum::extract::State;
@@ -95,8 +96,9 @@ async fn save(
     tx!(ctx.db, t => {
         invites::lock_family(t, parent.id).await?;
         let own = update_parent(t, ctx, parent, &form).await?;
-        // The partner's program listings and the index of children contain the parent's name.
+        // The partner's listings of programs and requests, and the index of children, contain the parent's name.
         relist(t, parent.id, None).await?;
+        relist_family(t, parent.partner_id, parent.id).await?;
         index_children_of(t, parent.id).await?;
         Ok(Answer::ok(view(t, parent, own).await?).message(msg!("profile-saved")))
     })

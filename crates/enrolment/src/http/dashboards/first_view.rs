@@ -2,7 +2,10 @@
 //! networks.
 
 use super::cohorts::{MonthlyEnrolments, last_months};
-use crate::Enrolment;
+use crate::{
+    Enrolment,
+    http::seat_requests::{SeatRequestSummary, seat_request_summary},
+};
 use api::{Answer, Failure, Routes};
 use axum::extract::State;
 use identity::{
@@ -16,17 +19,19 @@ pub(super) fn routes() -> Routes<Enrolment> {
     Routes::new("first view").get(
         "/api/partner/first-view",
         "getPartnerFirstView",
-        "Get session, profile and enrolments by month in one response",
+        "Get session, profile, enrolments by month and open requests in one response",
         first_view,
     )
 }
 
 /// Several responses in one: each field equals the data of the route of its own.
 #[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 struct PartnerFirstView {
     session: PartnerSession,
     profile: PartnerProfile,
     monthly: MonthlyEnrolments,
+    seat_requests: SeatRequestSummary,
 }
 
 async fn first_view(
@@ -38,5 +43,6 @@ async fn first_view(
         session: partner_session(identity, partner.id, partner.account_id, None).await?,
         profile: partner_profile(identity, partner.id).await?,
         monthly: last_months(&enrolment, partner.id).await?,
+        seat_requests: seat_request_summary(&enrolment, partner.id).await?,
     }))
 }

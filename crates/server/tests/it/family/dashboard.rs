@@ -130,6 +130,7 @@ async fn the_first_view_equals_the_individual_endpoints() {
         ("session", "/api/partner/parent/session"),
         ("week", "/api/partner/parent/week"),
         ("due", "/api/partner/parent/due"),
+        ("seatRequests", "/api/partner/parent/seat-requests/summary"),
     ] {
         assert_eq!(view[part], parent.persona.get(path).await.json()["data"], "{part}");
     }

@@ -53,6 +53,9 @@ impl World {
         let payment =
             requested["data"]["reference"].as_str().unwrap_or_else(|| panic!("{requested}")).to_owned();
         app.log_in("/api/partner/parent/auth/login", &owner.email, testkit::PASSWORD).await;
+        let asked = json!({ "childName": "Zcanary4" });
+        let asked = owner.persona.post("/api/partner/parent/seat-requests", &asked).await;
+        assert_eq!(asked.status, 200, "{}", asked.text);
         let sessions =
             "SELECT MAX(s.id) FROM session s JOIN account a ON a.id = s.account_id WHERE a.email = '";
         let session = app.database.rows(&format!("{sessions}{}'", owner.email)).await.remove(0);
@@ -66,7 +69,9 @@ impl World {
             "reference" => (self.payment.clone(), vec!["nothing"]),
             "partnerId" => (self.partner_id.to_string(), vec![]),
             "id" if path.contains("/sessions/") => (self.session.clone(), missing),
-            "id" if path.contains("/program/") || path.contains("/waiting/") => ("1".to_owned(), missing),
+            "id" if ["/program/", "/waiting/", "/seat-requests/"].iter().any(|part| path.contains(part)) => {
+                ("1".to_owned(), missing)
+            }
             "id" | "childId" => (self.child.to_string(), missing),
             _ => panic!("{path}: add examples of {{{name}}} to this test"),
         }

@@ -184,6 +184,7 @@ async fn the_first_view_equals_the_individual_endpoints() {
         ("session", "/api/partner/session"),
         ("profile", "/api/partner/profile"),
         ("monthly", "/api/partner/enrolments/monthly"),
+        ("seatRequests", "/api/partner/seat-requests/summary"),
     ] {
         assert_eq!(view[part], partner.persona.get(path).await.json()["data"], "{part}");
     }

@@ -119,7 +119,25 @@ impl Story {
         let wish = json!({ "cohortId": next, "day": "monday", "time": "16:00", "sponsored": false });
         Self::ok(parent.post(&format!("/api/partner/parent/waiting/add/{waits}"), &wish).await);
         Self::ok(parent.post("/api/partner/parent/calendar/open", &json!({})).await);
+        self.ask_for_seat(parent).await;
         assert_eq!(app.database.rows("SELECT COUNT(*) FROM waiting").await, ["1"]);
+    }
+
+    /// Asks for a seat, while it has none free, for a registered child and for another one, and gets an answer.
+    async fn ask_for_seat(&self, parent: &Persona) {
+        let Self { partner, parent_id, .. } = self;
+        let allowance = format!("/api/partner/parents/{parent_id}/allowance");
+        Self::ok(partner.persona.put_json(&allowance, &json!({ "kidsNum": 1 })).await);
+        let sentence = format!("For {WORD}two O'{WORD}kid");
+        for child in [json!({ "childId": 2 }), json!({ "childName": format!("{WORD}asked") })] {
+            let form = json!({ "childId": child["childId"], "childName": child["childName"].as_str().unwrap_or_default(), "sentence": sentence });
+            Self::ok(
+                parent.post_keyed("/api/partner/parent/seat-requests", &form, Some(&child.to_string())).await,
+            );
+        }
+        let answer = json!({ "ids": [1], "answer": sentence });
+        Self::ok(partner.persona.post("/api/partner/seat-requests/decline", &answer).await);
+        Self::ok(partner.persona.put_json(&allowance, &json!({ "kidsNum": 4 })).await);
     }
 
     /// The partner pays its invoice, the parent its own programs; one payment is refunded.
@@ -180,6 +198,7 @@ impl Story {
             format!("/api/partner/parent/all?page=1&search={WORD}"),
             format!("/api/partner/cohort/{cohort}?page=1&search={WORD}"),
             format!("/api/partner/invites/all?page=1&search={WORD}"),
+            format!("/api/partner/seat-requests?search={WORD}"),
         ] {
             let found = partner.persona.get(&path).await.text.to_lowercase();
             assert!(found.contains(WORD), "{path}: {found}");
@@ -232,6 +251,7 @@ impl Story {
             format!("/api/partner/cohort/{cohort}"),
             format!("/api/partner/export/cohort/{cohort}/csv"),
             "/api/partner/payments".into(),
+            "/api/partner/seat-requests".into(),
         ] {
             check(&path, &self.partner.persona.get(&path).await.text);
         }

@@ -71,6 +71,11 @@ export function openSeats({ totalChild, allowed, seatsTaken }: Counts): number {
   return Math.max(0, allowed - Math.max(totalChild, seatsTaken));
 }
 
+/** Whether every seat is taken, so that another one can only be asked for. */
+export function mayAskSeat({ allowed, seatsTaken }: Pick<FamilyData, "allowed" | "seatsTaken">): boolean {
+  return seatsTaken >= allowed;
+}
+
 /** The children within the allowance: those in a paid program, and the others. */
 export function seatedOf({ children, allowed }: Pick<FamilyData, "children" | "allowed">): {
   paid: number;

@@ -9,6 +9,7 @@ export const familyText = defineText("family", {
   allSeated: "Every seat you were given is filled.",
   selfPaid: "You are with {organization} and register your children at your own cost.",
   addChild: "Add Child",
+  askSeat: "Ask {organization} for a seat",
   logout: "Logout",
 
   metrics: "Your family in figures",

@@ -9,6 +9,7 @@ export const family: Translation<typeof familyText> = {
   allSeated: "Toutes les places que vous avez reçues sont prises.",
   selfPaid: "Vous êtes avec {organization} et inscrivez vos enfants à vos frais.",
   addChild: "Ajouter un enfant",
+  askSeat: "Demander une place à {organization}",
   logout: "Se déconnecter",
 
   metrics: "Votre famille en chiffres",

@@ -13,6 +13,13 @@ export const partnerText = defineText("partner", {
   yourOrganization: "your organisation",
   yourOrganizationFirst: "Your organisation",
   inviteParents: "Invite Parents",
+  seatRequests: {
+    waiting: {
+      one: "{count} request for a seat waits for your answer.",
+      other: "{count} requests for a seat wait for your answer.",
+    },
+    answer: "Answer",
+  },
   totalStudents: "Total Students",
   activeStudents: "Active Students",
   inactiveStudents: "Inactive Students",

@@ -13,6 +13,13 @@ export const partner: Translation<typeof partnerText> = {
   yourOrganization: "votre organisation",
   yourOrganizationFirst: "Votre organisation",
   inviteParents: "Inviter des parents",
+  seatRequests: {
+    waiting: {
+      one: "{count} demande de place attend votre réponse.",
+      other: "{count} demandes de place attendent votre réponse.",
+    },
+    answer: "Répondre",
+  },
   totalStudents: "Total des élèves",
   activeStudents: "Élèves actifs",
   inactiveStudents: "Élèves inactifs",

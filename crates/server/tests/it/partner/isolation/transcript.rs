@@ -48,6 +48,9 @@ fn queries(path: &str) -> Vec<String> {
     if path == "/api/partner/attendance" {
         return vec![String::new(), "?cohortId=1".to_owned()];
     }
+    if path == "/api/partner/seat-requests" {
+        return ["?pageSize=100", "?search=canary", "?state=open"].map(str::to_owned).to_vec();
+    }
     let is_list = ["/all", "/cohort/{id}", "{format}"].iter().any(|end| path.ends_with(end));
     if !is_list {
         return vec![String::new()];
@@ -224,6 +227,8 @@ pub async fn writes(world: &World, tenant: &Tenant, other: &Tenant) -> Transcrip
         ("/api/partner/team/members/{id}", json!({ "role": "manager" })),
         ("/api/partner/links/{id}", json!({ "name": "Renamed" })),
         ("/api/partner/links/{id}/state", json!({ "isOpen": false })),
+        ("/api/partner/seat-requests/approve", json!({ "ids": [other.seat_request] })),
+        ("/api/partner/seat-requests/decline", json!({ "ids": [other.seat_request] })),
         ("/api/partner/team/settings", json!({ "requiresSecondFactor": true })),
         ("/api/partner/team/self", json!({ "firstName": "New", "lastName": "Name" })),
     ];

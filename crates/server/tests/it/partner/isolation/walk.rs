@@ -153,6 +153,8 @@ const SHADOWED: &[(&str, &[&str])] = &[
     ("UPDATE_REGISTRATION_LINK_OPEN", &["FIND_REGISTRATION_LINK"]),
     ("DELETE_REGISTRATION_LINK", &["FIND_REGISTRATION_LINK"]),
     ("FIND_JOINED_LINKS", &["LIST_AFTER", "FIND_PARENTS"]),
+    ("FIND_SEAT_REQUESTS", &["LIST_NEWEST", "FIND_PARENTS"]),
+    ("UPDATE_SEAT_REQUEST_ANSWER", &["FIND_SEAT_REQUESTS"]),
 ];
 
 /// Filters by teacher, which `registers::isolation` tests.
@@ -236,7 +238,7 @@ async fn the_walk_detects_each_missing_tenant_filter_of_a_write() {
 fn every_partner_filter_is_marked() {
     // Exceptions: joining happens before login; invites and staff lock the agreements of a partner whom they know; a program is added inside the parent's own transaction; staff list
     // programs, book transfers and erase families of any partner; the worker and staff hold and release mails; staff
-    // restrict partners, which ends the sessions of their members.
+    // restrict partners, which ends the sessions of their members; a parent's request is noted for its own partner.
     let inner = [
         "FIND_OPEN",
         "LOCK_AGREEMENTS",
@@ -252,6 +254,7 @@ fn every_partner_filter_is_marked() {
         "SUM_MONTHS_OF_PARTNER",
         "PAGE_OF_ALL_OF_PARTNER",
         "DELETE_SESSIONS_OF_PARTNER",
+        "MARK_NOTICE_DUE",
     ];
     for sql in SLICES.iter().flat_map(|slice| slice.statements.iter().copied().flatten()) {
         let text = format!("{} {}", sql.sqlite(), sql.postgres());

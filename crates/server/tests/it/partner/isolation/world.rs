@@ -2,7 +2,10 @@
 
 use super::super::{self_paid, sponsored};
 use identity::PartnerRole;
-use kernel::{AccountId, CohortId, InviteId, ParentId, RegistrationLinkId, SessionId, TeamInvitationId, of};
+use kernel::{
+    AccountId, CohortId, InviteId, ParentId, RegistrationLinkId, SeatRequestId, SessionId, TeamInvitationId,
+    of,
+};
 use serde_json::json;
 use testkit::{Signed, TestApp};
 
@@ -19,6 +22,8 @@ pub struct Tenant {
     pub team_invitation: TeamInvitationId,
     /// A link besides the main one, which nobody used.
     pub link: RegistrationLinkId,
+    /// An open request of the second family.
+    pub seat_request: SeatRequestId,
     pub word: &'static str,
 }
 
@@ -143,14 +148,33 @@ async fn tenant(app: &TestApp, cohort_id: CohortId, others: &[CohortId], word: &
     assert_eq!(withdrawn.status, 200);
     let (member, team_invitation) = team(app, &partner, word).await;
     let link = link(&partner, word).await;
+    let seat_request = request(&other, word).await;
     let (parents, session_id) = ([parent.id, other.id], SessionId::new(0));
-    Tenant { partner, parent, parents, invites, session_id, member, team_invitation, link, word }
+    Tenant {
+        partner,
+        parent,
+        parents,
+        invites,
+        session_id,
+        member,
+        team_invitation,
+        link,
+        seat_request,
+        word,
+    }
 }
 
 async fn link(partner: &Signed<of::Partner>, word: &str) -> RegistrationLinkId {
     let form = json!({ "name": format!("Link {word}"), "domains": [format!("{word}.example")] });
     let added = partner.persona.post("/api/partner/links", &form).await.json();
     RegistrationLinkId::new(added["data"]["id"].as_i64().unwrap())
+}
+
+/// A request for a seat.
+async fn request(parent: &Signed<of::Parent>, word: &str) -> SeatRequestId {
+    let form = json!({ "childName": format!("Asked{word}"), "sentence": format!("Please, {word}") });
+    let asked = parent.persona.post("/api/partner/parent/seat-requests", &form).await.json();
+    SeatRequestId::new(asked["data"]["id"].as_i64().unwrap_or_else(|| panic!("{asked}")))
 }
 
 /// A member and an open invitation.

@@ -18,5 +18,7 @@ export interface RowContext {
   /** Links of the lessons that are not over, by program: a lesson may have another link than its teacher. */
   classLinks: ReadonlyMap<number, string>;
   onChoose: (child: FamilyChild) => void;
+  /** Undefined while the family has a free seat. */
+  onAskSeat: ((child: FamilyChild) => void) | undefined;
   onAction: (action: RowAction) => void;
 }

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { paths } from "@/app/paths";
 import type { FamilyChild } from "@/features/enrolment/parent/family";
 import { familyText } from "@/features/enrolment/parent/en";
+import { isSponsored } from "@/features/enrolment/parent/child-row";
 import { fill } from "@/i18n/text";
 import { fullName } from "@/lib/text";
 import { buttonClass } from "@/ui/button";
@@ -20,7 +21,13 @@ const MoreIcon = icon(
 );
 
 /** Lists only the actions currently available for this child. */
-export function RowMenu({ child, context: { onAction, onChoose } }: { child: FamilyChild; context: RowContext }) {
+export function RowMenu({
+  child,
+  context: { organization, onAction, onChoose, onAskSeat },
+}: {
+  child: FamilyChild;
+  context: RowContext;
+}) {
   const t = familyText();
   const label = fill(t.menu, { child: fullName(child.firstName, child.lastName) });
   const unpaid = child.programs.filter(({ isPaid }) => !isPaid);
@@ -41,6 +48,11 @@ export function RowMenu({ child, context: { onAction, onChoose } }: { child: Fam
       <button type="button" {...menuItem} onClick={() => onChoose(child)}>
         {child.programs.length === 0 ? t.chooseProgram : t.anotherCohort}
       </button>
+      {onAskSeat !== undefined && !child.programs.some(isSponsored) && (
+        <button type="button" {...menuItem} onClick={() => onAskSeat(child)}>
+          {fill(t.askSeat, { organization })}
+        </button>
+      )}
       {unpaid.length < child.programs.length && (
         <Link {...menuItem} to={paths.parentAttendance} search={{ child: child.id } as never}>
           {t.week.attendance}

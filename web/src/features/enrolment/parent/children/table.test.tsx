@@ -13,6 +13,7 @@ import { aChild, aFamily, aLesson, aProgram, aWaiting, aWeek } from "@/features/
 const ok = (data: unknown, message = "") => HttpResponse.json({ status: true, message, data });
 const OWED = { currencyCode: "CAD", minor: 12_200, text: "CAD 122.00" };
 const choose = vi.fn<(child: FamilyChild) => void>();
+const askSeat = vi.fn<(child: FamilyChild) => void>();
 
 beforeEach(() => {
   choose.mockReset();
@@ -35,7 +36,7 @@ beforeEach(() => {
 function Table() {
   const found = useFamily(1);
   const fixed = { page: 1, onPage: () => undefined, zone: "America/Toronto", addChild: <p>add one</p> };
-  return <ChildrenTable {...fixed} found={found} all={found.family} onChoose={choose} />;
+  return <ChildrenTable {...fixed} found={found} all={found.family} onChoose={choose} onAskSeat={askSeat} />;
 }
 
 async function show(children: FamilyChild[], over: Partial<FamilyData> = {}) {

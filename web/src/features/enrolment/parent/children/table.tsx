@@ -8,6 +8,7 @@ import {
 import { useTransferPrograms } from "@/features/billing/shared/own-due";
 import { useParent } from "@/api/signed-in";
 import { paymentLinkOf } from "@/features/enrolment/parent/calls";
+import { mayAskSeat } from "@/features/enrolment/parent/child-row";
 import { familyText } from "@/features/enrolment/parent/en";
 import { useWeek } from "@/features/enrolment/parent/queries";
 import { useOrganization } from "@/features/enrolment/parent/use-organization";
@@ -29,11 +30,12 @@ interface ChildrenTableProps {
   onPage: (page: number) => void;
   zone: string | undefined;
   onChoose: (child: FamilyChild) => void;
+  onAskSeat: (child: FamilyChild) => void;
   /** Actions shown when the list is empty. */
   addChild: ReactNode;
 }
 
-export function ChildrenTable({ found, all, page, onPage, zone, onChoose, addChild }: ChildrenTableProps) {
+export function ChildrenTable({ found, all, page, onPage, zone, onChoose, onAskSeat, addChild }: ChildrenTableProps) {
   const t = familyText();
   const organization = useOrganization();
   const { id: parentId } = useParent();
@@ -46,11 +48,20 @@ export function ChildrenTable({ found, all, page, onPage, zone, onChoose, addChi
   // the same object until a link changes: new columns would mount every cell again, and the focus in one would be lost
   const links = JSON.stringify([...classLinksOf(week, readAt)]);
   const classLinks = useMemo(() => new Map(JSON.parse(links) as [number, string][]), [links]);
-  const columns = useMemo(
-    () =>
-      childColumns({ organization, paying: { paymentLink, owed }, inTransfer, zone, classLinks, onChoose, onAction }),
-    [organization, paymentLink, owed, inTransfer, zone, classLinks, onChoose, onAction],
-  );
+  const asking = family !== undefined && mayAskSeat(family) ? onAskSeat : undefined;
+  const columns = useMemo(() => {
+    const paying = { paymentLink, owed };
+    return childColumns({
+      organization,
+      paying,
+      inTransfer,
+      zone,
+      classLinks,
+      onChoose,
+      onAskSeat: asking,
+      onAction,
+    });
+  }, [organization, paymentLink, owed, inTransfer, zone, classLinks, onChoose, asking, onAction]);
   return (
     <div className={familyCss.children}>
       <DataTable

@@ -13,12 +13,13 @@ interface AddChildButtonProps {
   /** Undefined while loading. */
   family: FamilyData | undefined;
   onAdd: () => void;
+  onAskSeat: () => void;
   /** Whether another such button is above it. */
   second?: boolean;
 }
 
 /** Stays clickable when no more children may be added, and then explains who can allow more. */
-export function AddChildButton({ family, onAdd, second = false }: AddChildButtonProps) {
+export function AddChildButton({ family, onAdd, onAskSeat, second = false }: AddChildButtonProps) {
   const [dialogOpen, setDialogOpen] = useState<boolean>();
   const open = family !== undefined && mayAdd(family);
   return (
@@ -34,7 +35,7 @@ export function AddChildButton({ family, onAdd, second = false }: AddChildButton
       </Button>
       {dialogOpen !== undefined && family !== undefined && (
         <Suspense>
-          <FullDialog family={family} open={dialogOpen} onOpenChange={setDialogOpen} />
+          <FullDialog family={family} open={dialogOpen} onOpenChange={setDialogOpen} onAskSeat={onAskSeat} />
         </Suspense>
       )}
     </>

@@ -1,5 +1,7 @@
 import type { FamilyData } from "@/features/enrolment/parent/family";
+import { mayAskSeat } from "@/features/enrolment/parent/child-row";
 import { familyDialogText } from "@/features/enrolment/parent/children/en";
+import { familyText } from "@/features/enrolment/parent/en";
 import { useOrganization } from "@/features/enrolment/parent/use-organization";
 import { fill, plural } from "@/i18n/text";
 import { Button } from "@/ui/button";
@@ -10,10 +12,12 @@ interface FullDialogProps {
   family: FamilyData;
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  onAskSeat: () => void;
 }
 
 /** Explains why no child can be added, and who can change that. */
-export function FullDialog({ family: { allowed, mostChildren }, open, onOpenChange }: FullDialogProps) {
+export function FullDialog({ family, open, onOpenChange, onAskSeat }: FullDialogProps) {
+  const { allowed, mostChildren } = family;
   const t = familyDialogText().full;
   const organization = useOrganization();
   const byAllowance = allowed >= mostChildren;
@@ -25,6 +29,16 @@ export function FullDialog({ family: { allowed, mostChildren }, open, onOpenChan
       </p>
       {byAllowance && <p className="text-ink-2">{fill(t.askMore, { organization })}</p>}
       <div className={overlayCss.dialogActs}>
+        {byAllowance && mayAskSeat(family) && (
+          <Button
+            onClick={() => {
+              onOpenChange(false);
+              onAskSeat();
+            }}
+          >
+            {fill(familyText().askSeat, { organization })}
+          </Button>
+        )}
         <Button tone="primary" onClick={() => onOpenChange(false)}>
           {t.ok}
         </Button>

@@ -78,14 +78,16 @@ test.each<[string, Partial<FamilyData>, string]>([
 
 test("H02: 'Add Child' opens the panel while children may be added", async () => {
   const add = vi.fn<() => void>();
-  const user = show(<AddChildButton family={family} onAdd={add} />);
+  const user = show(<AddChildButton family={family} onAdd={add} onAskSeat={() => undefined} />);
   await user.click(screen.getByRole("button", { name: "Add Child" }));
   expect(add).toHaveBeenCalledOnce();
 });
 
 test("where no more may be added the button explains who can allow more, and gets the focus back", async () => {
   const add = vi.fn<() => void>();
-  const user = show(<AddChildButton family={{ ...family, allowed: 3, mostChildren: 3 }} onAdd={add} />);
+  const user = show(
+    <AddChildButton family={{ ...family, allowed: 3, mostChildren: 3 }} onAdd={add} onAskSeat={() => undefined} />,
+  );
   await user.click(screen.getByRole("button", { name: "Add Child" }));
   const dialog = await screen.findByRole("dialog", { name: "No more children can be added" });
   expect(dialog.textContent).toContain("Halton Network allows you 3 children, and that many are registered.");

@@ -6,7 +6,20 @@ import { server } from "#mock-server";
 import { readDraft } from "./draft";
 import { reloadSoon } from "./reload";
 import { aChild, aFamily } from "./test-data";
-import { button, closed, field, fillForm, PARENT, prepare, sent, show, taking, toSummary, ok } from "./test-panel";
+import {
+  askedSeat,
+  button,
+  closed,
+  field,
+  fillForm,
+  PARENT,
+  prepare,
+  sent,
+  show,
+  taking,
+  toSummary,
+  ok,
+} from "./test-panel";
 
 vi.mock("./reload", () => ({ reloadSoon: vi.fn<() => void>() }));
 
@@ -98,6 +111,18 @@ test("H11: without an allowance the parent must accept responsibility to continu
   await user.click(screen.getByRole("checkbox", { name: /I accept responsibility for payment/ }));
   await user.click(button("Continue"));
   expect(await field("First Name")).toBeTruthy();
+});
+
+test("asks the organisation for a seat where none is left, and closes", async () => {
+  const { user } = show(aFamily({ totalChild: 1, allowed: 2, seatsTaken: 2 }));
+  await user.click(button("Ask Halton Network for a seat"));
+  expect(closed).toHaveBeenCalledExactlyOnceWith(false);
+  expect(askedSeat).toHaveBeenCalledExactlyOnceWith(undefined);
+});
+
+test("offers no request while a seat is free", () => {
+  show(aFamily({ totalChild: 1, allowed: 2, seatsTaken: 1 }));
+  expect(screen.queryByRole("button", { name: "Ask Halton Network for a seat" })).toBeNull();
 });
 
 test("H12 H14: shows what is missing at each field and in a toast", async () => {

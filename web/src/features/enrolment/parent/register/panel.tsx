@@ -18,6 +18,8 @@ interface RegisterChildPanelProps {
   /** Chooses a program for this already registered child. */
   child: FamilyChild | undefined;
   family: FamilyData;
+  /** Asks the partner for a seat, for a registered child or another one; the panel closes. */
+  onAskSeat: (child: FamilyChild | undefined) => void;
 }
 
 /**
@@ -28,7 +30,7 @@ export function RegisterChildPanel({ open, ...rest }: RegisterChildPanelProps) {
   return open ? <OpenPanel key={rest.child?.id ?? "new"} {...rest} /> : null;
 }
 
-function OpenPanel({ onOpenChange, child, family }: Omit<RegisterChildPanelProps, "open">) {
+function OpenPanel({ onOpenChange, child, family, onAskSeat }: Omit<RegisterChildPanelProps, "open">) {
   const t = registerChildText();
   const { organizationName, discount } = useParent();
   const organization = organizationName || t.yourOrganization;
@@ -66,6 +68,10 @@ function OpenPanel({ onOpenChange, child, family }: Omit<RegisterChildPanelProps
         {...{ flow, child, family, organization, discount, formId, lists, found }}
         isPayerMissing={isPayerMissing && !mayPay(registration.payer, partner)}
         onPayer={settlePayer}
+        onAskSeat={() => {
+          close();
+          onAskSeat(child);
+        }}
         onFormShown={setFormShown}
       />
     </SidePanel>

@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 import type { FamilyChild, FamilyData } from "@/features/enrolment/parent/family";
+import { mayAskSeat } from "@/features/enrolment/parent/child-row";
+import { familyText } from "@/features/enrolment/parent/en";
 import { fill, plural } from "@/i18n/text";
+import { Button } from "@/ui/button";
 import { Note } from "@/ui/note";
 import { Choice } from "@/ui/radios";
 import { registerChildText } from "./en";
@@ -23,12 +26,13 @@ interface PayerStepProps {
   payer: Payer | null;
   error: string | undefined;
   onChoose: (payer: Payer | null) => void;
+  onAskSeat: () => void;
   onDone: () => void;
 }
 
 /** Choice of the payer. Where only the parent can pay, it must be accepted to continue. */
 export function PayerStep(props: PayerStepProps) {
-  const { formId, family, organization, name, partner, error, onDone } = props;
+  const { formId, family, organization, name, partner, error, onAskSeat, onDone } = props;
   const t = registerChildText();
   return (
     <form
@@ -49,6 +53,11 @@ export function PayerStep(props: PayerStepProps) {
           </p>
         )}
       </fieldset>
+      {partner !== "ownSeat" && mayAskSeat(family) && (
+        <Button className="justify-self-start" onClick={onAskSeat}>
+          {fill(familyText().askSeat, { organization })}
+        </Button>
+      )}
       <Note>{t.priceNote}</Note>
     </form>
   );

@@ -31,6 +31,7 @@ interface StepBodyProps {
   found: ReturnType<typeof useSummary>;
   isPayerMissing: boolean;
   onPayer: () => void;
+  onAskSeat: () => void;
   onFormShown: (isShown: boolean) => void;
 }
 
@@ -75,7 +76,7 @@ function Full({ family: { mostChildren }, organization }: StepBodyProps) {
   );
 }
 
-function Payers({ flow, family, organization, discount, formId, isPayerMissing, onPayer }: StepBodyProps) {
+function Payers({ flow, family, organization, discount, formId, isPayerMissing, onPayer, onAskSeat }: StepBodyProps) {
   const t = registerChildText();
   const { registration, partner, everyone, act } = flow;
   const missing = partner === "never" ? t.acceptRequired : t.payerRequired;
@@ -86,6 +87,7 @@ function Payers({ flow, family, organization, discount, formId, isPayerMissing, 
       payer={mayPay(registration.payer, partner) ? registration.payer : null}
       error={isPayerMissing ? missing : undefined}
       onChoose={(payer) => act({ type: "payerChosen", payer })}
+      onAskSeat={onAskSeat}
       onDone={onPayer}
     />
   );

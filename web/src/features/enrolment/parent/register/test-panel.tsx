@@ -20,6 +20,7 @@ export const rejected = (message: string, code: string, status = 409) =>
 /** The submitted requests, in order. */
 export const sent: { to: string; body: unknown }[] = [];
 export const closed = vi.fn<(open: boolean) => void>();
+export const askedSeat = vi.fn<(child: FamilyChild | undefined) => void>();
 
 export function taking(path: string, answer: () => Response) {
   server.use(
@@ -35,6 +36,7 @@ export function taking(path: string, answer: () => Response) {
 export function prepare(): void {
   sent.length = 0;
   closed.mockReset();
+  askedSeat.mockReset();
   for (const tone of ["success", "error"] as const)
     vi.spyOn(toast, tone)
       .mockReset()
@@ -58,7 +60,7 @@ export function show(family: FamilyData = aFamily(), child?: FamilyChild) {
   const { unmount } = render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <SignedInParent>
-        <RegisterChildPanel open onOpenChange={closed} child={child} family={family} />
+        <RegisterChildPanel open onOpenChange={closed} child={child} family={family} onAskSeat={askedSeat} />
       </SignedInParent>
     </QueryClientProvider>,
   );

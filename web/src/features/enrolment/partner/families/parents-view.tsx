@@ -5,12 +5,14 @@ import { useRight } from "@/api/signed-in";
 import { paths } from "@/app/paths";
 import { enrolmentText } from "@/features/enrolment/partner/en";
 import { PARENTS_PER_PAGE, useParents } from "@/features/enrolment/partner/queries";
+import { text } from "@/i18n/text";
+import { cx } from "@/lib/cx";
 import { DataTable } from "@/table/data-table";
 import { LazyExportMenu } from "@/table/lazy-export-menu";
 import { useListState } from "@/table/list-state";
 import { buttonClass } from "@/ui/button";
 import { ListHead } from "@/ui/list-head";
-import { MailIcon } from "@/ui/list-icons";
+import { MailIcon, SeatIcon } from "@/ui/list-icons";
 import { QueuedRender } from "@/ui/queued-render";
 import { parentColumns } from "./parent-columns";
 import { SeatLegend } from "./seat-legend";
@@ -30,6 +32,11 @@ export function ParentsView() {
     <>
       <ListHead title={t.parents} count={data?.total} intro={t.parentsBody}>
         {managesPeople && <InviteLink primary />}
+        {/* on larger screens it is in the sidebar */}
+        <Link className={cx(buttonClass({}), "shell:hidden")} to={paths.seatRequests}>
+          <SeatIcon />
+          {text().nav.seatRequests}
+        </Link>
       </ListHead>
       <QueuedRender>
         <DataTable

@@ -1,0 +1,51 @@
+import { defineText } from "@/i18n/define-text";
+
+/** Texts of the partner's screen with requests for a seat. */
+export const seatRequestsText = defineText("seatRequests", {
+  title: "Requests for a seat",
+  intro: "Parents without a free seat ask {organization} to pay for a child. Approving raises their allowance by one.",
+  search: "Parent, email or child",
+  filter: "State",
+  all: "All states",
+  states: { open: "Waiting", approved: "Approved", declined: "Declined", withdrawn: "Withdrawn" },
+  parent: "Parent",
+  child: "Child",
+  notRegistered: "Not registered yet",
+  seats: "Seats",
+  seatsOf: "{taken} of {allowed}",
+  sentence: "Message",
+  noSentence: "----",
+  state: "State",
+  askedOn: "Asked on {date}",
+  answeredOn: "{name}, {date}",
+  answer: "Your answer: {answer}",
+  actions: "Actions",
+  approve: "Approve",
+  decline: "Decline",
+  approveFor: "Approve the request of {parent} for {child}",
+  declineFor: "Decline the request of {parent} for {child}",
+  empty: "No parent has asked for a seat.",
+  emptyState: "No request is in this state.",
+  showAll: "Show all",
+
+  select: "Select the request of {parent} for {child}",
+  selectPage: "Select this page",
+  bar: "Selected requests",
+  selected: { one: "{count} request selected", other: "{count} requests selected" },
+  clear: "Clear",
+
+  panel: {
+    approveTitle: { one: "Approve {count} request", other: "Approve {count} requests" },
+    declineTitle: { one: "Decline {count} request", other: "Decline {count} requests" },
+    approveNote:
+      "Each family may have one more child paid for by you. Programs that a parent pays for stay as they are: the parent uses the seat for the next program.",
+    declineNote: "Nothing changes for the family. It may ask again.",
+    answer: "Message to the parents",
+    answerHint: "Optional. It is part of the email to each of them.",
+    answerLong: "Please use at most 500 characters",
+    approve: "Approve",
+    decline: "Decline",
+    failed: "{parent}, {child}: {message}",
+    failedTitle: "Not answered",
+  },
+});
