@@ -5,6 +5,7 @@ pub(crate) mod erase;
 pub(crate) mod find;
 pub(crate) mod income;
 pub(crate) mod offline;
+pub(crate) mod program_payments;
 pub(crate) mod refunds;
 pub(crate) mod reminders;
 pub(crate) mod requests;

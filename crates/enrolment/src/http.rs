@@ -6,6 +6,7 @@ mod paths;
 mod places;
 mod programs;
 mod refusals;
+mod seats;
 mod week;
 
 pub use children::family_export::{FamilyData, export_family};
@@ -20,6 +21,7 @@ pub fn routes() -> Routes<Enrolment> {
         .merge(children::routes())
         .merge(programs::routes())
         .merge(places::routes())
+        .merge(seats::routes())
         .merge(week::routes())
         .merge(dashboards::routes())
 }

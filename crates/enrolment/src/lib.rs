@@ -14,7 +14,7 @@
 //!   concurrent payment or extension either wins or loses entirely.
 //! - A freed place is offered to the first on the waiting list in the same transaction; nobody can take it in
 //!   between.
-//! - Locks are taken in this order: allowance, cohort (shared to add, withdraw or wait; exclusive to set a limit or
+//! - Locks are taken in this order: payments (to move a seat), allowances (by parent), cohort (shared to add, withdraw or wait; exclusive to set a limit or
 //!   archive), programs (by id), teacher (exclusive to assign a class), timetable (shared to assign a class;
 //!   exclusive to change a cohort's dates or the length of lessons), limits, entries of the waiting list, programs
 //!   to be relisted.
@@ -23,11 +23,11 @@
 //! - What a partner owes is always the sum of its unpaid sponsored programs; it is stored nowhere.
 //! - A partner sees its own families, and of cohorts only the programs it sponsors.
 //!
-//! *Modules:* `children`, `programs`, `places` (limits, waiting list, holds), `week` (lessons, calendar) and `dashboards`,
-//! each with its part of `store` and `http`.
+//! *Modules:* `children`, `programs`, `places` (limits, waiting list, holds), `seats` (moved from child to child), `week`
+//! (lessons, calendar) and `dashboards`, each with its part of `store` and `http`.
 //!
 //! *Tables owned:* `child`, `program`, `place_limit`, `waiting`, `consent_text`, `consent`, `calendar_feed`,
-//! `relisting`, and the totals of programs (`sponsored_total`, `month_total`, `class_total`, `package_total`,
+//! `relisting`, `seat_move`, `seat_move_count`, and the totals of programs (`sponsored_total`, `month_total`, `class_total`, `package_total`,
 //! `pair_total`), which are maintained by triggers.
 
 mod children;
@@ -36,9 +36,11 @@ pub mod http;
 mod mails;
 #[macro_use]
 mod model;
+mod payments;
 mod places;
 mod programs;
 mod registers;
+mod seats;
 mod store;
 mod week;
 
@@ -57,6 +59,7 @@ pub use dashboards::overview::{
 pub use mails::MAILS;
 pub use model::child_details::{ChildDetails, Gender};
 pub use model::{FullName, NewChild, WithdrawalCause};
+pub use payments::{ProgramMoney, ProgramPayments};
 pub use places::holds::{
     Extension, MAX_EXTENSION, extend_hold, list_ended_holds, list_ending_holds, refresh_holds, release_hold,
     warn_of_ending_hold,
@@ -74,6 +77,7 @@ pub use programs::unpaid::{
 };
 pub use programs::withdraw::{Withdrawal, withdraw_paid};
 pub use registers::Registers;
+pub use seats::erase::erase_reasons;
 pub use store::children::consents::{ConsentText, list_consent_texts};
 pub use store::children::erase::{ChildIdentity, find_child_display_names};
 pub use store::places::holds::Hold;
@@ -107,6 +111,8 @@ pub static SLICE: db::Slice = db::Slice {
         "consent",
         "calendar_feed",
         "relisting",
+        "seat_move",
+        "seat_move_count",
         "sponsored_total",
         "sponsored_sum",
         "month_total",
@@ -139,6 +145,7 @@ pub static SLICE: db::Slice = db::Slice {
         store::programs::shortcuts::STATEMENTS,
         store::programs::staff::STATEMENTS,
         store::programs::unpaid::STATEMENTS,
+        store::seats::STATEMENTS,
         store::week::STATEMENTS,
     ],
 };
@@ -155,6 +162,8 @@ pub struct Enrolment {
     pub settings: EnrolmentSettings,
     /// How programs concern the registers of lessons.
     pub registers: Arc<dyn Registers>,
+    /// How payments pay for programs.
+    pub payments: Arc<dyn ProgramPayments>,
 }
 
 impl FromRef<Enrolment> for Identity {

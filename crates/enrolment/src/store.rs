@@ -4,6 +4,7 @@ pub(crate) mod children;
 pub(crate) mod dashboards;
 pub(crate) mod places;
 pub(crate) mod programs;
+pub(crate) mod seats;
 pub(crate) mod week;
 
 pub(crate) use children::{

@@ -84,6 +84,8 @@ ids! {
     LessonNoteId: LessonNote,
     /// An invitation to a partner's team.
     TeamInvitationId: TeamInvitation,
+    /// A seat that went from one child to another.
+    SeatMoveId: SeatMove,
 }
 
 impl<Of> Id<Of> {

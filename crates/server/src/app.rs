@@ -8,7 +8,7 @@ pub use service::service;
 
 use api::{AppContext, RunMode, Workers};
 use axum::extract::FromRef;
-use billing::{Billing, LastCount, RecentChecks};
+use billing::{Billing, LastCount, PaymentsOfPrograms, RecentChecks};
 use catalogue::Catalogue;
 use enrolment::{Enrolment, EnrolmentSettings};
 use identity::Identity;
@@ -109,6 +109,7 @@ impl FromRef<App> for Enrolment {
             invites: app.invites.clone(),
             settings: app.enrolment,
             registers: Arc::new(RegistersOfClasses),
+            payments: Arc::new(PaymentsOfPrograms),
         }
     }
 }

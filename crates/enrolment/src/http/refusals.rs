@@ -3,6 +3,7 @@
 mod enrolling;
 mod family;
 mod programs;
+pub(super) mod seats;
 mod staff;
 
 use api::Failure;

@@ -23,6 +23,7 @@ mod readiness;
 mod refdata;
 mod registers;
 mod running;
+mod seats;
 mod staff;
 mod storage;
 mod storm;
