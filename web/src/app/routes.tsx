@@ -169,6 +169,10 @@ function onlyFor(right: Right, page: Page): Page {
 /** A page with the texts of registration links, which the other pages do not need. */
 const linksPage: Page = async () => (await Promise.all([import("@/pages/partner/links"), loadWordsOf(["links"])]))[0];
 
+/** A family, with the texts of moving its seats. */
+const familyPage: Page = async () =>
+  (await Promise.all([import("@/pages/partner/parent-details"), loadWordsOf(["seats"])]))[0];
+
 const partnerRoutes = [
   partnerRoute(
     paths.partnerDashboard,
@@ -183,7 +187,7 @@ const partnerRoutes = [
   partnerRoute(
     paths.parentDetails,
     () => text().nav.parentDetails,
-    () => import("@/pages/partner/parent-details"),
+    familyPage,
   ),
   partnerRoute(
     paths.partnerCohort,

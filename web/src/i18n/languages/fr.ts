@@ -23,6 +23,7 @@ export * from "@/i18n/fr-parts";
 export const parts = {
   team: () => import("./fr-team"),
   links: () => import("./fr-links"),
+  seats: () => import("./fr-seats"),
   staff: () => import("./fr-staff"),
   lessons: () => import("./fr-lessons"),
   teacher: () => import("./fr-teacher"),

@@ -32,7 +32,12 @@ impl Obstacle {
                 msg!("no-lesson-left", cohort = cohort, day = day, time = time)
             }
             Self::Overlaps { child, class, with } => {
-                msg!("seat-child-is-busy", child = child, class = class.message(), other = with.message())
+                msg!(
+                    "seat-child-is-busy",
+                    child = child,
+                    class = class.clone().message(),
+                    other = with.clone().message()
+                )
             }
             Self::SeatInUse { giver, child } => msg!("seat-in-use", giver = giver, child = child),
             Self::TooManySeats { child, most } => msg!("seat-too-many", child = child, most = *most),

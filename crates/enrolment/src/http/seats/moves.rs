@@ -21,11 +21,19 @@ pub(super) fn routes() -> Routes<Enrolment> {
             of_parent,
         )
         .get(
-            "/api/staff/families/{id}/seat-moves",
+            "/api/staff/families/{parentId}/seat-moves",
             "listSeatMovesForStaff",
             "List the seats that moved to or from a family, for staff",
             for_staff,
         )
+}
+
+#[derive(Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(rename_all = "camelCase")]
+struct FamilyPath {
+    /// The id of the parent.
+    parent_id: ParentId,
 }
 
 #[derive(Default, Deserialize, IntoParams)]
@@ -64,10 +72,10 @@ async fn of_parent(
 async fn for_staff(
     _: ProgrammeStaff,
     State(enrolment): State<Enrolment>,
-    PathOf(path): PathOf<ParentPath>,
+    PathOf(path): PathOf<FamilyPath>,
     Search(page): Search<MovePage>,
 ) -> Result<Answer<List<SeatMoveView>>, Failure> {
     let mut conn = enrolment.ctx().db.read().await?;
-    identity::find_partner_of(&mut conn, path.id).await?.ok_or_else(Failure::not_found)?;
-    page_of(&mut conn, path.id, page).await
+    identity::find_partner_of(&mut conn, path.parent_id).await?.ok_or_else(Failure::not_found)?;
+    page_of(&mut conn, path.parent_id, page).await
 }

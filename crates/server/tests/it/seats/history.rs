@@ -44,7 +44,10 @@ async fn the_history_of_an_erased_family_names_nobody() {
     assert_eq!(erased.status, 200, "{}", erased.text);
     let row = scene.moves_of(scene.bob.id).await["data"][0].clone();
     assert_eq!(row["from"]["child"], json!(format!("Child {}", scene.ada)));
-    assert_eq!((&row["from"]["parent"], &row["to"]["child"]), (&json!("Erased parent"), &json!("Bola Child")));
+    assert_eq!(
+        (&row["from"]["parent"], &row["to"]["child"]),
+        (&json!("Erased parent"), &json!("Bola Child"))
+    );
     assert_eq!(row["reason"], json!("Removed: it named somebody who was erased"));
 }
 
@@ -57,8 +60,8 @@ async fn a_line_loses_its_names_with_the_family_that_they_belong_to() {
     let staff = scene.app.staff_persona("tolu", StaffRole::Administrator).await;
     let line = "SELECT child_name, parent_name FROM payment_program";
     for (parent, named) in [
-        (&scene.bob, "Ada Child|ann Parent".to_owned()),
-        (&scene.ann, format!("Child {}|Erased parent", scene.ada)),
+        (&scene.bob, "Ada Child | ann Parent".to_owned()),
+        (&scene.ann, format!("Child {} | Erased parent", scene.ada)),
     ] {
         let erase = json!({ "confirm": parent.email, "reason": "Asked for by the family" });
         let erased = staff.post(&format!("/api/staff/families/{}/erase", parent.id), &erase).await;

@@ -12,7 +12,10 @@ async fn a_seat_moves_with_its_number_to_another_family() {
     assert_eq!((&shown["from"]["child"], &shown["to"]["child"]), (&json!("Ada Child"), &json!("Bola Child")));
     let after = |side: &str| (shown[side]["allowedAfter"].clone(), shown[side]["takenAfter"].clone());
     assert_eq!((after("from"), after("to")), ((json!(0), json!(0)), (json!(1), json!(1))));
-    assert_eq!((&shown["isPaid"], &shown["movesLeft"], &shown["hasStarted"]), (&json!(false), &json!(null), &json!(true)));
+    assert_eq!(
+        (&shown["isPaid"], &shown["movesLeft"], &shown["hasStarted"]),
+        (&json!(false), &json!(null), &json!(true))
+    );
     let money = &shown["money"];
     assert_eq!((&money["staysPaid"], &money["leavesInvoice"]), (&json!(null), &money["joinsInvoice"]));
     assert_eq!(scene.seats().await, ["1 1", "1 0"]);
@@ -49,7 +52,10 @@ async fn both_families_are_told() {
     scene.moved().await;
     let sql = "SELECT recipient, letter FROM mail WHERE letter LIKE '%\"kind\":\"program_withdrawn\"%'";
     let withdrawn = scene.app.database.rows(sql).await.join("");
-    assert!(withdrawn.contains("ann@parent.example") && withdrawn.contains("gave the seat to another child"), "{withdrawn}");
+    assert!(
+        withdrawn.contains("ann@parent.example") && withdrawn.contains("gave the seat to another child"),
+        "{withdrawn}"
+    );
     assert!(!withdrawn.contains("Left the company") && !withdrawn.contains("Bola"), "{withdrawn}");
     let sql = "SELECT recipient, letter FROM mail WHERE letter LIKE '%\"kind\":\"enrolled\"%'";
     let enrolled = scene.app.database.rows(sql).await.join("");
@@ -76,7 +82,11 @@ async fn nobody_on_the_waiting_list_gets_the_place_of_a_moved_seat() {
     scene.moved().await;
     assert_eq!(scene.app.database.rows("SELECT taken FROM place_limit").await, ["1"]);
     assert_eq!(scene.app.database.rows("SELECT child_id, offered_until FROM waiting").await.len(), 1);
-    assert_eq!(scene.count("waiting WHERE offered_until IS NULL").await, 1, "Cara still waits, Bola does not");
+    assert_eq!(
+        scene.count("waiting WHERE offered_until IS NULL").await,
+        1,
+        "Cara still waits, Bola does not"
+    );
     scene.assert_consistent("moved").await;
 }
 
@@ -138,7 +148,11 @@ async fn a_move_is_journaled_and_done_once() {
     assert_eq!((first.status.as_u16(), &first.text), (200, &again.text));
     assert_eq!(scene.count("seat_move").await, 1);
     for action in ["seat.moved", "program.withdrawn", "program.added"] {
-        assert_eq!(scene.count(&format!("journal WHERE action = '{action}' AND actor_kind = 'partner'")).await, 1, "{action}");
+        assert_eq!(
+            scene.count(&format!("journal WHERE action = '{action}' AND actor_kind = 'partner'")).await,
+            1,
+            "{action}"
+        );
     }
 }
 

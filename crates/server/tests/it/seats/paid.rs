@@ -14,7 +14,10 @@ async fn a_payment_stays_whole_and_pays_for_the_second_child() {
     let receipt = format!("/api/partner/payments/{reference}");
     let before = scene.partner.persona.get(&receipt).await.text;
     let shown = scene.preview(scene.program, scene.bola).await.json()["data"].clone();
-    assert_eq!((&shown["isPaid"], &shown["money"]["staysPaid"]["text"]), (&json!(true), &json!("USD 150.25")));
+    assert_eq!(
+        (&shown["isPaid"], &shown["money"]["staysPaid"]["text"]),
+        (&json!(true), &json!("USD 150.25"))
+    );
     assert_eq!(shown["money"]["leavesInvoice"], json!(null));
     let paid_at = scene.app.database.rows("SELECT paid_at FROM program WHERE id = 1").await;
     let program = scene.moved().await;
@@ -38,7 +41,7 @@ async fn a_refund_withdraws_the_child_that_has_the_seat_now() {
     assert_eq!(scene.move_seat(program, cara).await.status, 200);
     let line = "SELECT program_id, named_program_id, child_name FROM payment_program";
     let of_cara = scene.program_of(cara).await.unwrap();
-    assert_eq!(scene.app.database.rows(line).await, [format!("{of_cara}|{}|Ada Child", scene.program)]);
+    assert_eq!(scene.app.database.rows(line).await, [format!("{of_cara} | {} | Ada Child", scene.program)]);
     let finance = scene.app.staff_persona("fay", StaffRole::Finance).await;
     let path = format!("/api/staff/payments/{reference}/refund");
     let refunded = finance.post(&path, &json!({ "reason": "The class was cancelled" })).await;

@@ -31,7 +31,12 @@ fn status(reply: &Reply) -> u16 {
 }
 
 impl Scene {
-    async fn start_move(&self, barrier: &Arc<Barrier>, program: ProgramId, child: ChildId) -> JoinHandle<Reply> {
+    async fn start_move(
+        &self,
+        barrier: &Arc<Barrier>,
+        program: ProgramId,
+        child: ChildId,
+    ) -> JoinHandle<Reply> {
         let plan = self.plan(program, child).await;
         let body = json!({ "reason": "Left", "plan": plan });
         start(&self.partner.persona, barrier, path(program, child), body)

@@ -115,7 +115,10 @@ async fn the_rules_of_the_partner_decide_whether_seats_move() {
         let refused = scene.preview(scene.program, scene.bola).await;
         (refused.status.as_u16(), refused.json()["message"].as_str().unwrap_or_default().to_owned())
     };
-    assert_eq!(rule("no").await, (409, "Your organization cannot move seats. Write to us if you need to.".into()));
+    assert_eq!(
+        rule("no").await,
+        (409, "Your organization cannot move seats. Write to us if you need to.".into())
+    );
     let started = "Seats can be moved only before a cohort starts, and Harmattan 2026 has started.";
     assert_eq!(rule("before_start").await, (409, started.into()));
     scene.execute("UPDATE cohort SET start_on = '2026-11-16'").await;

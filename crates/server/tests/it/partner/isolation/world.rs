@@ -169,7 +169,19 @@ async fn tenant(app: &TestApp, cohort_id: CohortId, others: &[CohortId], word: &
     let (member, team_invitation) = team(app, &partner, word).await;
     let link = link(&partner, word).await;
     let (parents, session_id) = ([parent.id, other.id], SessionId::new(0));
-    Tenant { partner, parent, parents, invites, session_id, member, team_invitation, link, program, child, word }
+    Tenant {
+        partner,
+        parent,
+        parents,
+        invites,
+        session_id,
+        member,
+        team_invitation,
+        link,
+        program,
+        child,
+        word,
+    }
 }
 
 async fn link(partner: &Signed<of::Partner>, word: &str) -> RegistrationLinkId {
