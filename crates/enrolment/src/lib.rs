@@ -89,6 +89,7 @@ pub use store::programs::pupils::{
     Pupil, TaughtChild, list_pupils, list_pupils_of_class, list_pupils_of_parent, list_pupils_of_teacher,
     list_taught_children,
 };
+pub use store::programs::staff::find_children_of_programs;
 pub use store::programs::unpaid::{Debt, OwedSince, UnpaidCohort};
 
 use axum::extract::FromRef;
