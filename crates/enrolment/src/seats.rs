@@ -8,6 +8,7 @@ pub(crate) mod erase;
 pub(crate) mod error;
 pub(crate) mod find_recipients;
 pub(crate) mod find_seat;
+mod give_seat;
 pub(crate) mod list_moves;
 pub(crate) mod move_seat;
 pub(crate) mod plan_move;

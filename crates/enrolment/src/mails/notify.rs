@@ -148,9 +148,10 @@ pub(crate) async fn seat_given(
     is_paid: bool,
 ) -> Result<(), DbError> {
     let organization = added.organization_name;
-    let cost = match is_paid {
-        true => msg!("cost-seat-paid", organization = organization),
-        false => msg!("cost-sponsored", organization = organization),
+    let cost = if is_paid {
+        msg!("cost-seat-paid", organization = organization)
+    } else {
+        msg!("cost-sponsored", organization = organization)
     };
     let letter = enrolled_letter(enrolment, added, &cost);
     post_always(conn, enrolment, added.family_child.parent, &letter, None).await

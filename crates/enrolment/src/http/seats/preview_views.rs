@@ -2,9 +2,10 @@
 
 use crate::{
     model::seat_move::FamilySeats,
-    seats::plan_move::{PlanPrices, PreviewedMove},
+    seats::plan_move::{PlanPrices, PreviewedMove, SeatMovePlan},
+    store::ChildRow,
 };
-use catalogue::{ClassTime, Day, Due};
+use catalogue::{ClassTime, Day, Due, Package};
 use identity::{show_name, show_names};
 use kernel::{ChildId, ParentId};
 use l10n::Language;
@@ -12,6 +13,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 /// What the move of a seat does. Nothing has changed yet.
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct SeatMovePreview {
@@ -84,17 +86,35 @@ impl From<PlanPrices> for SeatMoveMoney {
 /// The seats of a family before and after the move.
 type Change = (FamilySeats, FamilySeats);
 
-fn full((first, last): (String, String)) -> String {
-    format!("{first} {last}")
+impl SeatMoveChild {
+    fn new(
+        child: &ChildRow,
+        (parent_id, first, last): (ParentId, &str, &str),
+        package: &Package,
+        (before, after): Change,
+    ) -> Self {
+        let language = Language::current();
+        let (first, last) = show_names(first.to_owned(), last.to_owned(), language);
+        Self {
+            child_id: child.id,
+            child: show_name(child.details.name(), language),
+            parent_id,
+            parent: format!("{first} {last}"),
+            package: package.title.clone(),
+            allowed_before: before.allowed,
+            allowed_after: after.allowed,
+            taken_before: before.taken,
+            taken_after: after.taken,
+        }
+    }
 }
 
 impl SeatMovePreview {
     pub(super) fn new(PreviewedMove { plan, prices, has_started }: PreviewedMove, sees_money: bool) -> Self {
-        let language = Language::current();
-        let (program, gift) = (&plan.seat.program, &plan.gift);
-        let parent = |first: &str, last: &str| full(show_names(first.into(), last.into(), language));
-        let child = |name: String| show_name(name, language);
-        let (from, to): (Change, Change) = ((plan.seat.family, gift.from), gift.to);
+        let SeatMovePlan { seat, child, parent, gift } = &plan;
+        let program = &seat.program;
+        let names = (program.row.parent_id, program.parent.first_name.as_str(), program.parent.last_name.as_str());
+        let of_recipient = (parent.id, parent.first_name.as_str(), parent.last_name.as_str());
         Self {
             plan: plan.digest(),
             cohort: program.cohort.title.clone(),
@@ -103,33 +123,13 @@ impl SeatMovePreview {
             time: program.row.time,
             time_text: program.row.time.text(),
             has_started,
-            from: SeatMoveChild {
-                child_id: program.child.id,
-                child: child(program.child.details.name()),
-                parent_id: program.row.parent_id,
-                parent: parent(&program.parent.first_name, &program.parent.last_name),
-                package: program.package.title.clone(),
-                allowed_before: from.0.allowed,
-                allowed_after: from.1.allowed,
-                taken_before: from.0.taken,
-                taken_after: from.1.taken,
-            },
-            to: SeatMoveChild {
-                child_id: plan.child.id,
-                child: child(plan.child.details.name()),
-                parent_id: plan.parent.id,
-                parent: parent(&plan.parent.first_name, &plan.parent.last_name),
-                package: gift.package.title.clone(),
-                allowed_before: to.0.allowed,
-                allowed_after: to.1.allowed,
-                taken_before: to.0.taken,
-                taken_after: to.1.taken,
-            },
-            keeps_seat: plan.seat.child_keeps_seat,
-            is_one_family: program.row.parent_id == plan.parent.id,
-            is_paid: plan.seat.is_paid(),
+            from: SeatMoveChild::new(&program.child, names, &program.package, (seat.family, gift.from)),
+            to: SeatMoveChild::new(child, of_recipient, &gift.package, gift.to),
+            keeps_seat: seat.child_keeps_seat,
+            is_one_family: program.row.parent_id == parent.id,
+            is_paid: seat.is_paid(),
             money: sees_money.then(|| prices.into()),
-            moves_left: plan.seat.moves_left,
+            moves_left: seat.moves_left,
         }
     }
 }
