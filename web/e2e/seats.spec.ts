@@ -29,9 +29,13 @@ test("a seat moves to another child after a preview, and both families show it",
   const [from, to] = await twoFamilies(request);
   await page.goto(`/partner/parent/${from.id}/0`);
   await page.getByRole("button", { name: /^Move the seat of Leaver Eze/ }).click();
-  await panel(page).getByRole("searchbox", { name: /Families/ }).fill(to.email);
+  await panel(page)
+    .getByRole("searchbox", { name: /Families/ })
+    .fill(to.email);
   await expect(panel(page).getByRole("radio")).toHaveCount(1);
-  await panel(page).getByRole("radio", { name: /Taker Eze/ }).check();
+  await panel(page)
+    .getByRole("radio", { name: /Taker Eze/ })
+    .check();
   const effect = panel(page).getByRole("region", { name: "What this does" });
   await expect(effect).toContainText("Taker Eze joins the class");
   await expect(effect).toContainText("Both families get an email.");
@@ -56,7 +60,9 @@ test("a child that has a program in the cohort cannot get the seat, and says so"
   await addChild(request, to, "Busy", "parent");
   await page.goto(`/partner/parent/${from.id}/0`);
   await page.getByRole("button", { name: /^Move the seat of Leaver Eze/ }).click();
-  await panel(page).getByRole("searchbox", { name: /Families/ }).fill(to.email);
+  await panel(page)
+    .getByRole("searchbox", { name: /Families/ })
+    .fill(to.email);
   await expect(panel(page).getByRole("radio", { name: /Busy Eze/ })).toBeDisabled();
   await expect(panel(page)).toContainText("Busy is in New Year 2027 already.");
 });

@@ -13,3 +13,4 @@ pub(crate) mod list_moves;
 pub(crate) mod move_seat;
 pub(crate) mod plan_move;
 pub(crate) mod recipient;
+pub(crate) mod seat;

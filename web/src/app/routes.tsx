@@ -184,11 +184,7 @@ const partnerRoutes = [
     () => text().nav.parentList,
     () => import("@/pages/partner/parent-list"),
   ),
-  partnerRoute(
-    paths.parentDetails,
-    () => text().nav.parentDetails,
-    familyPage,
-  ),
+  partnerRoute(paths.parentDetails, () => text().nav.parentDetails, familyPage),
   partnerRoute(
     paths.partnerCohort,
     () => text().nav.cohortDetails,

@@ -2,7 +2,7 @@
 
 use super::{
     error::SeatMoveError,
-    find_seat::find_seat,
+    find_seat::{check_moves_left, find_seat},
     recipient::{Obstacle, check_recipient},
 };
 use crate::{
@@ -38,7 +38,7 @@ pub(crate) async fn find_recipients(
     page: PageRequest,
 ) -> Result<(Vec<RecipientFamily>, u64), SeatMoveError> {
     let seat = find_seat(conn, enrolment, partner_id, program_id).await?;
-    seat.check_moves_left()?;
+    check_moves_left(&seat)?;
     let found = listing::page(conn, parents_of(partner_id), terms, Order::Az, page).await?;
     let families = families::load(conn, partner_id, &found.ids).await?;
     let shown = families.into_iter().map(|family: Family| {

@@ -1,62 +1,15 @@
-//! A seat that a partner wants to move, and whether it may.
+//! Finds a seat that a partner wants to move, and what keeps it from moving.
 
-use super::error::SeatMoveError;
+use super::{error::SeatMoveError, seat::Seat};
 use crate::{
     Enrolment,
     model::seat_move::FamilySeats,
-    payments::ProgramMoney,
     programs::program::{self, Program},
     store::{self, seats},
 };
-use catalogue::{Package, Stage, Timetable};
+use catalogue::Stage;
 use db::Conn;
-use identity::SeatMoveRules;
-use jiff::Timestamp;
 use kernel::{PartnerId, ProgramId};
-
-/// A seat that may move, and what decides who may get it.
-#[derive(Clone, Debug)]
-pub(crate) struct Seat {
-    pub program: Program,
-    pub money: ProgramMoney,
-    /// How many seats may still move in the cohort; `None` for any number.
-    pub moves_left: Option<i64>,
-    pub rules: SeatMoveRules,
-    /// True if the partner pays for another program of the child, which needs its seat.
-    pub child_keeps_seat: bool,
-    /// The seats of the child's family.
-    pub family: FamilySeats,
-    /// The family was erased: what it was given stays as it is.
-    pub is_family_erased: bool,
-    pub packages: Vec<Package>,
-    pub timetable: Timetable,
-    /// Whether a child's parent must have confirmed its address.
-    pub needs_confirmed_address: bool,
-    pub now: Timestamp,
-}
-
-impl Seat {
-    pub(crate) fn is_paid(&self) -> bool {
-        self.program.row.paid_at.is_some()
-    }
-
-    /// Rejects a partner that has made all of its moves in the cohort. Only for previews: the move itself counts them.
-    pub(crate) fn check_moves_left(&self) -> Result<(), SeatMoveError> {
-        match self.moves_left {
-            Some(0) => Err(self.no_move_left()),
-            _ => Ok(()),
-        }
-    }
-
-    pub(crate) fn no_move_left(&self) -> SeatMoveError {
-        let most = self.rules.max_moves.unwrap_or_default();
-        SeatMoveError::NoMoveLeft { most, cohort: self.program.cohort.title.clone() }
-    }
-
-    fn child(&self) -> String {
-        self.program.child.details.first_name.clone()
-    }
-}
 
 /// Finds the seat of a program, or what keeps it from moving.
 pub(crate) async fn find_seat(
@@ -109,4 +62,17 @@ fn check(seat: &Seat) -> Result<(), SeatMoveError> {
         return Err(SeatMoveError::MoneyUndecided { child: seat.child() });
     }
     Ok(())
+}
+
+/// Rejects a partner that has made all of its moves in the cohort. Only for previews: the move itself counts them.
+pub(crate) fn check_moves_left(seat: &Seat) -> Result<(), SeatMoveError> {
+    match seat.moves_left {
+        Some(0) => Err(no_move_left(seat)),
+        _ => Ok(()),
+    }
+}
+
+pub(crate) fn no_move_left(seat: &Seat) -> SeatMoveError {
+    let most = seat.rules.max_moves.unwrap_or_default();
+    SeatMoveError::NoMoveLeft { most, cohort: seat.program.cohort.title.clone() }
 }

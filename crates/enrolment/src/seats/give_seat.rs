@@ -76,9 +76,9 @@ async fn enrol(
         slot: row.slot(),
         has_place: true,
     };
+    let is_childs = store::is_sponsored(conn, child.id).await?;
+    let after = gift.to.1;
     // A family whose number was lowered may have more seats than that; the plan allows for this one.
-    let (before, after) = gift.to;
-    let is_childs = before.taken == after.taken && store::is_sponsored(conn, child.id).await?;
     let seats = Seats { allowed: after.allowed.max(after.taken), is_childs };
     let added = Box::pin(insert_program(conn, by.at, child.parent_id, &new, seats)).await;
     let added = added.map_err(duplicate_or_db)?;

@@ -2,6 +2,7 @@
 
 use super::{
     error::SeatMoveError,
+    find_seat::no_move_left,
     give_seat::give_seat,
     plan_move::{SeatMovePlan, plan_move},
 };
@@ -93,7 +94,7 @@ async fn count(conn: &mut Conn, plan: &SeatMovePlan) -> Result<(), SeatMoveError
     let row = &plan.seat.program.row;
     let most = plan.seat.rules.max_moves.unwrap_or(i64::MAX);
     let is_counted = seats::count_move(conn, row.partner_id, row.cohort_id, most).await?;
-    if is_counted { Ok(()) } else { Err(plan.seat.no_move_left()) }
+    if is_counted { Ok(()) } else { Err(no_move_left(&plan.seat)) }
 }
 
 /// Removes the second child from the waiting list of the cohort. A place on offer to it becomes free: it takes over the

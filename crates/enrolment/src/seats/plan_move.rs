@@ -2,8 +2,9 @@
 
 use super::{
     error::SeatMoveError,
-    find_seat::{Seat, find_seat},
+    find_seat::{check_moves_left, find_seat},
     recipient::{Gift, check_recipient},
+    seat::Seat,
 };
 use crate::{
     Enrolment,
@@ -68,7 +69,7 @@ pub(crate) async fn preview_move(
     child_id: ChildId,
 ) -> Result<PreviewedMove, SeatMoveError> {
     let plan = plan_move(conn, enrolment, partner_id, program_id, child_id).await?;
-    plan.seat.check_moves_left()?;
+    check_moves_left(&plan.seat)?;
     let Seat { program, now, .. } = &plan.seat;
     let base_minor = program.row.price_minor;
     let prices = if plan.seat.is_paid() {

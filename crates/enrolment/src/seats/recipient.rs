@@ -1,6 +1,6 @@
 //! Whether a child may get a seat. No I/O.
 
-use super::find_seat::Seat;
+use super::seat::Seat;
 use crate::{
     dashboards::families::{ChildWithPrograms, Family},
     model::seat_move::{FamilySeats, SeatFamilies},

@@ -22,7 +22,7 @@ async fn both_families_show_who_had_the_seat_and_who_has_it() {
     assert_eq!((&of_ann["data"], &of_ann["meta"]["total"]), (&of_bob["data"], &json!(1)));
     let row = &of_ann["data"][0];
     assert_eq!((&row["from"]["child"], &row["to"]["child"]), (&json!("Ada Child"), &json!("Bola Child")));
-    assert_eq!((&row["reason"], &row["movedBy"]), (&json!("Left the company"), &json!("green Partner")));
+    assert_eq!((&row["reason"], &row["movedBy"]), (&json!("Left the company"), &json!("green Partner (green Academy)")));
     assert_eq!((&row["isPaid"], &row["cohort"]), (&json!(false), &json!("Harmattan 2026")));
     let staff = scene.app.staff_persona("tolu", StaffRole::Coordinator).await;
     let for_staff = staff.get(&format!("/api/staff/families/{}/seat-moves", scene.ann.id)).await;
