@@ -36,6 +36,7 @@ mod model;
 mod paid_invoices;
 mod papers;
 mod payment;
+mod program_payments;
 mod queues;
 mod receivables;
 mod refund;
@@ -58,6 +59,7 @@ pub use payment::{
     reconcile::{compare_lists, reconcile_due},
     settle::{SettleError, settle},
 };
+pub use program_payments::PaymentsOfPrograms;
 pub use queues::{LastCount, Queues, count_queues, queues};
 pub use reminders::remind_due;
 pub use store::offline::{forget_transfers, has_bank_details};
@@ -94,6 +96,7 @@ pub static SLICE: db::Slice = db::Slice {
         store::find::STATEMENTS,
         store::income::STATEMENTS,
         store::offline::STATEMENTS,
+        store::program_payments::STATEMENTS,
         store::erase::STATEMENTS,
         store::refunds::STATEMENTS,
         store::reminders::STATEMENTS,

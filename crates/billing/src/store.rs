@@ -5,6 +5,7 @@ pub(crate) mod erase;
 pub(crate) mod find;
 pub(crate) mod income;
 pub(crate) mod offline;
+pub(crate) mod program_payments;
 pub(crate) mod refunds;
 pub(crate) mod reminders;
 pub(crate) mod requests;
@@ -42,7 +43,8 @@ db::statements! {
          FROM rows($2: program BIGINT, cohort BIGINT, title TEXT, child TEXT, parent TEXT, package TEXT,
                        level BIGINT, base BIGINT, due BIGINT) e";
     LIST_PAYMENT_LINES =
-        "SELECT payment_id, program_id, cohort_id, cohort_title, child_name, parent_name, package_title, level, base_minor, due_minor, released_at
+        "SELECT payment_id, program_id, cohort_id, cohort_title, child_name, parent_name, package_title, level, base_minor, due_minor, released_at,
+                named_program_id
          FROM payment_program WHERE payment_id IN list($1) ORDER BY payment_id, program_id";
     FIND_TERMS = "SELECT base_minor, discount_percent, rate_millionths, payer FROM payment WHERE id = $1";
     PUT_REQUEST_KEY = "UPDATE payment SET request_key = $2 WHERE id = $1";
@@ -66,6 +68,8 @@ db::row! {
         pub due_minor: i64,
         /// Set if the program was gone when staff kept the money.
         pub released_at: Option<Timestamp>,
+        /// The program whose child the line names, if the seat has moved since.
+        pub named_program_id: Option<ProgramId>,
     }
 }
 

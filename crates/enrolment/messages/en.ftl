@@ -327,3 +327,26 @@ seat-choose-program = Choose a program on your dashboard and let them pay.
 seat-register-child = Register the child on your dashboard and let them pay.
 button-seat-requests = Open the requests
 example-seat-answer = Welcome to the spring term!
+## Moved seats
+
+withdrawn-seat-moved = { $organization } gave the seat to another child. Nothing is due.
+cost-seat-paid = You pay nothing: { $organization } gave you this seat and has paid for it.
+seat-moved = Seat moved
+seat-same-child = { $child } has this seat already.
+seat-parent-restricted = The parent of { $child } is disabled. Enable the parent first.
+seat-parent-not-confirmed = The parent of { $child } has not confirmed the email address yet.
+seat-other-price = { $package }, the program for the age of { $child }, costs { $price }, but { $paid } was paid for this seat. Choose a child whose program has the same price.
+seat-other-price-hidden = { $package }, the program for the age of { $child }, has another price than what was paid for this seat. Choose a child whose program has the same price.
+seat-child-is-busy = { $child } cannot join { $class }: it overlaps { $other }.
+seat-in-use = { $giver } needs the seat for another program, and the family of { $child } has no free seat. Give that parent another seat first.
+seat-too-many = The parent of { $child } has { $most } seats already, which is the most.
+seat-not-sponsored = The family of { $child } pays for this program itself, so there is no seat to move.
+seat-only-before-start = Seats can be moved only before a cohort starts, and { $cohort } has started.
+seat-moves-not-allowed = Your organization cannot move seats. Write to us if you need to.
+seat-no-move-left = { $most ->
+    [0] No seats can be moved in { $cohort }.
+    [one] Your organization has moved a seat in { $cohort }, which is the most.
+   *[other] Your organization has moved { $most } seats in { $cohort }, which is the most.
+}
+seat-money-undecided = A payment, refund or dispute for the program of { $child } is not finished. Try again once it is.
+seat-changed-meanwhile = Something has changed since you saw what this move does. Nothing was moved; please look at it again.

@@ -327,3 +327,26 @@ seat-choose-program = Choisissez un programme sur votre tableau de bord et laiss
 seat-register-child = Inscrivez l’enfant sur votre tableau de bord et laissez-la payer.
 button-seat-requests = Ouvrir les demandes
 example-seat-answer = Bienvenue au trimestre de printemps !
+## Places prises en charge qui changent d'enfant
+
+withdrawn-seat-moved = { $organization } a donné la place à un autre enfant. Rien n'est dû.
+cost-seat-paid = Vous ne payez rien : { $organization } vous a donné cette place et l'a payée.
+seat-moved = Place transférée
+seat-same-child = { $child } a déjà cette place.
+seat-parent-restricted = Le parent de { $child } est désactivé. Activez d'abord le parent.
+seat-parent-not-confirmed = Le parent de { $child } n'a pas encore confirmé son adresse courriel.
+seat-other-price = { $package }, le programme pour l'âge de { $child }, coûte { $price }, mais { $paid } a été payé pour cette place. Choisissez un enfant dont le programme a le même prix.
+seat-other-price-hidden = { $package }, le programme pour l'âge de { $child }, n'a pas le prix payé pour cette place. Choisissez un enfant dont le programme a le même prix.
+seat-child-is-busy = { $child } ne peut pas rejoindre { $class } : elle chevauche { $other }.
+seat-in-use = { $giver } a besoin de la place pour un autre programme, et la famille de { $child } n'a pas de place libre. Donnez d'abord une autre place à ce parent.
+seat-too-many = Le parent de { $child } a déjà { $most } places, le maximum.
+seat-not-sponsored = La famille de { $child } paie elle-même ce programme : il n'y a pas de place à transférer.
+seat-only-before-start = Les places ne peuvent être transférées qu'avant le début d'une cohorte, et { $cohort } a commencé.
+seat-moves-not-allowed = Votre organisation ne peut pas transférer de places. Écrivez-nous si vous en avez besoin.
+seat-no-move-left = { $most ->
+    [0] Aucune place ne peut être transférée dans { $cohort }.
+    [one] Votre organisation a transféré une place dans { $cohort }, le maximum.
+   *[other] Votre organisation a transféré { $most } places dans { $cohort }, le maximum.
+}
+seat-money-undecided = Un paiement, un remboursement ou une contestation pour le programme de { $child } n'est pas terminé. Réessayez ensuite.
+seat-changed-meanwhile = Quelque chose a changé depuis que vous avez vu l'effet de ce transfert. Rien n'a été transféré ; veuillez le revoir.

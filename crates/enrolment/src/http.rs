@@ -7,6 +7,7 @@ mod places;
 mod programs;
 mod refusals;
 mod seat_requests;
+mod seats;
 mod week;
 
 pub use children::family_export::{FamilyData, export_family};
@@ -23,6 +24,7 @@ pub fn routes() -> Routes<Enrolment> {
         .merge(programs::routes())
         .merge(places::routes())
         .merge(seat_requests::routes())
+        .merge(seats::routes())
         .merge(week::routes())
         .merge(dashboards::routes())
 }

@@ -14,7 +14,7 @@
 //!   concurrent payment or extension either wins or loses entirely.
 //! - A freed place is offered to the first on the waiting list in the same transaction; nobody can take it in
 //!   between.
-//! - Locks are taken in this order: allowance, cohort (shared to add, withdraw or wait; exclusive to set a limit or
+//! - Locks are taken in this order: payments (to move a seat), allowances (by parent), cohort (shared to add, withdraw or wait; exclusive to set a limit or
 //!   archive), programs (by id), teacher (exclusive to assign a class), timetable (shared to assign a class;
 //!   exclusive to change a cohort's dates or the length of lessons), limits, entries of the waiting list, programs
 //!   to be relisted.
@@ -24,11 +24,11 @@
 //! - A partner sees its own families, and of cohorts only the programs it sponsors.
 //! - A request for a seat is answered once; approving it raises the allowance by one in the same transaction.
 //!
-//! *Modules:* `children`, `programs`, `places` (limits, waiting list, holds), `seat_requests`, `week` (lessons, calendar) and
-//! `dashboards`, each with its part of `store` and `http`.
+//! *Modules:* `children`, `programs`, `places` (limits, waiting list, holds), `seat_requests`, `seats` (moved from child to child),
+//! `week` (lessons, calendar) and `dashboards`, each with its part of `store` and `http`.
 //!
-//! *Tables owned:* `child`, `program`, `place_limit`, `waiting`, `consent_text`, `consent`, `calendar_feed`,
-//! `relisting`, `seat_request`, `seat_request_notice`, and the totals of programs (`sponsored_total`, `month_total`, `class_total`, `package_total`,
+//! *Tables owned:* `child`, `program`, `place_limit`, `waiting`, `consent_text`, `consent`, `calendar_feed`, `relisting`,
+//! `seat_request`, `seat_request_notice`, `seat_move`, `seat_move_count`, and the totals of programs (`sponsored_total`, `month_total`, `class_total`, `package_total`,
 //! `pair_total`), which are maintained by triggers.
 
 mod children;
@@ -37,10 +37,12 @@ pub mod http;
 mod mails;
 #[macro_use]
 mod model;
+mod payments;
 mod places;
 mod programs;
 mod registers;
 mod seat_requests;
+mod seats;
 mod store;
 mod week;
 
@@ -60,6 +62,7 @@ pub use mails::MAILS;
 pub use model::child_details::{ChildDetails, Gender};
 pub use model::seat_request::{AskRefusal, SeatRequestState};
 pub use model::{FullName, NewChild, WithdrawalCause};
+pub use payments::{ProgramMoney, ProgramPayments};
 pub use places::holds::{
     Extension, MAX_EXTENSION, extend_hold, list_ended_holds, list_ending_holds, refresh_holds, release_hold,
     warn_of_ending_hold,
@@ -80,6 +83,7 @@ pub use registers::Registers;
 pub use seat_requests::SEAT_REQUEST_MAILS;
 pub use seat_requests::ask::{AskError, SeatRequestForm, ask_for_seat};
 pub use seat_requests::notice::{mail_waiting_requests, run_seat_request_worker};
+pub use seats::erase::erase_reasons;
 pub use store::children::consents::{ConsentText, list_consent_texts};
 pub use store::children::erase::{ChildIdentity, find_child_display_names};
 pub use store::places::holds::Hold;
@@ -91,6 +95,7 @@ pub use store::programs::pupils::{
     Pupil, TaughtChild, list_pupils, list_pupils_of_class, list_pupils_of_parent, list_pupils_of_teacher,
     list_taught_children,
 };
+pub use store::programs::staff::find_children_of_programs;
 pub use store::programs::unpaid::{Debt, OwedSince, UnpaidCohort};
 
 use axum::extract::FromRef;
@@ -115,6 +120,8 @@ pub static SLICE: db::Slice = db::Slice {
         "relisting",
         "seat_request",
         "seat_request_notice",
+        "seat_move",
+        "seat_move_count",
         "sponsored_total",
         "sponsored_sum",
         "month_total",
@@ -149,6 +156,7 @@ pub static SLICE: db::Slice = db::Slice {
         store::programs::unpaid::STATEMENTS,
         store::seat_requests::STATEMENTS,
         store::seat_requests::notices::STATEMENTS,
+        store::seats::STATEMENTS,
         store::week::STATEMENTS,
     ],
 };
@@ -165,6 +173,8 @@ pub struct Enrolment {
     pub settings: EnrolmentSettings,
     /// How programs concern the registers of lessons.
     pub registers: Arc<dyn Registers>,
+    /// How payments pay for programs.
+    pub payments: Arc<dyn ProgramPayments>,
 }
 
 impl FromRef<Enrolment> for Identity {

@@ -3,6 +3,7 @@
 #[macro_use]
 pub(crate) mod child_details;
 pub(crate) mod parent_name;
+pub(crate) mod seat_move;
 pub(crate) mod seat_request;
 
 use catalogue::Slot;
@@ -43,6 +44,8 @@ pub enum WithdrawalCause<'a> {
     ChargedBack,
     /// The program was not paid in time.
     HoldEnded,
+    /// The partner gave the seat to another child.
+    SeatMoved,
 }
 
 impl WithdrawalCause<'_> {
@@ -52,6 +55,7 @@ impl WithdrawalCause<'_> {
             Self::ByStaff(reason) => Some(reason),
             Self::ChargedBack => Some("charged back"),
             Self::HoldEnded => Some("not paid in time"),
+            Self::SeatMoved => Some("seat moved"),
             Self::ByParent | Self::Erasure | Self::Refunded => None,
         }
     }

@@ -5,6 +5,7 @@ pub(crate) mod dashboards;
 pub(crate) mod places;
 pub(crate) mod programs;
 pub(crate) mod seat_requests;
+pub(crate) mod seats;
 pub(crate) mod week;
 
 pub(crate) use children::{

@@ -91,6 +91,7 @@ pub use model::account_kind::AccountKind;
 pub use model::erased_names::{erased_name, serialize_name, show_name, show_names};
 pub use model::field_errors::FieldErrors;
 pub use model::partner_role::PartnerRole;
+pub use model::seat_move_rules::{SeatMoveRules, SeatMoves};
 pub use model::{Lifetimes, StaffRole};
 pub use new_partners::{
     HoldReason, NewPartnerMail, find_hold_reason, release_due_mail, release_mail, run_mail_release_worker,
@@ -122,7 +123,7 @@ pub use store::partner_lookup::{
     find_addresses, find_organizations, find_parent_names, lock_partner, lock_partner_shared, search_partners,
 };
 pub use store::partners::{
-    PartnerLink, PeopleCount, Profile, count_people, find_partner_link, find_profiles,
+    PartnerLink, PeopleCount, Profile, count_people, find_partner_link, find_profiles, find_seat_move_rules,
 };
 pub use store::staff::find_staff_names;
 pub use store::staff_view::{Note, PartnerForStaff, find_partners, list_notes};

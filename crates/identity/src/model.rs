@@ -7,6 +7,7 @@ pub(crate) mod factor_owner;
 pub(crate) mod field_errors;
 pub(crate) mod first_password;
 pub(crate) mod partner_role;
+pub(crate) mod seat_move_rules;
 
 use crate::{AccountKind, FieldErrors};
 use jiff::SignedDuration;

@@ -88,6 +88,8 @@ ids! {
     TeamInvitationId: TeamInvitation,
     /// A parent's request for a seat.
     SeatRequestId: SeatRequest,
+    /// A seat that went from one child to another.
+    SeatMoveId: SeatMove,
 }
 
 impl<Of> Id<Of> {

@@ -21,8 +21,8 @@ pub use id::{
     AccountId, AgreementId, ChildId, ClosureId, CohortId, DocumentId, EmailChangeId, EntryId, ErasureId,
     HandOverId, ID_NAMES, Id, InviteId, LessonChangeId, LessonNoteId, LinkId, MailId, NoteId, PackageId,
     ParentId, PartnerId, PaymentId, ProgramId, RateId, RegistrationLinkId, SafeguardingCheckId,
-    SandboxMessageId, SandboxRefundId, SandboxTransactionId, SeatRequestId, SessionId, SlotId, StaffId,
-    TeacherId, TeamInvitationId, WaitingId, of,
+    SandboxMessageId, SandboxRefundId, SandboxTransactionId, SeatMoveId, SeatRequestId, SessionId, SlotId,
+    StaffId, TeacherId, TeamInvitationId, WaitingId, of,
 };
 pub use money::{Money, due_minor, major};
 pub use name::{NameError, check_name, contains_link, contains_unprintable};

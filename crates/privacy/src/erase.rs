@@ -87,6 +87,7 @@ async fn erase(conn: &mut Conn, billing: &Billing, family: &Family, by: By) -> R
     let payments = billing::references_of(conn, person.id).await?;
     erase_money(conn, family).await?;
     identity::erase_notes(conn, REMOVED, |text| names.occur_in(text)).await?;
+    enrolment::erase_reasons(conn, person.partner_id, REMOVED, |text| names.occur_in(text)).await?;
     billing::erase_transfers(conn, REMOVED, |text| names.occur_in(text)).await?;
     erase_mail(conn, billing, family, &addresses).await?;
     let references: Vec<String> = payments.iter().map(|(_, reference)| reference.clone()).collect();

@@ -9,7 +9,7 @@ pub use service::service;
 use agreements::Agreements;
 use api::{AppContext, RunMode, Workers};
 use axum::extract::FromRef;
-use billing::{Billing, LastCount, RecentChecks};
+use billing::{Billing, LastCount, PaymentsOfPrograms, RecentChecks};
 use catalogue::Catalogue;
 use enrolment::{Enrolment, EnrolmentSettings};
 use identity::Identity;
@@ -119,6 +119,7 @@ impl FromRef<App> for Enrolment {
             invites: app.invites.clone(),
             settings: app.enrolment,
             registers: Arc::new(RegistersOfClasses),
+            payments: Arc::new(PaymentsOfPrograms),
         }
     }
 }

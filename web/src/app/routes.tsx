@@ -172,6 +172,9 @@ const linksPage: Page = async () => (await Promise.all([import("@/pages/partner/
 /** The same for requests for a seat. */
 const seatRequestsPage: Page = async () =>
   (await Promise.all([import("@/pages/partner/seat-requests"), loadWordsOf(["seats"])]))[0];
+/** A family, with the texts of moving its seats. */
+const familyPage: Page = async () =>
+  (await Promise.all([import("@/pages/partner/parent-details"), loadWordsOf(["seats"])]))[0];
 
 const partnerRoutes = [
   partnerRoute(
@@ -184,11 +187,7 @@ const partnerRoutes = [
     () => text().nav.parentList,
     () => import("@/pages/partner/parent-list"),
   ),
-  partnerRoute(
-    paths.parentDetails,
-    () => text().nav.parentDetails,
-    () => import("@/pages/partner/parent-details"),
-  ),
+  partnerRoute(paths.parentDetails, () => text().nav.parentDetails, familyPage),
   partnerRoute(
     paths.partnerCohort,
     () => text().nav.cohortDetails,

@@ -23,7 +23,10 @@ db::statements! {
     ERASE_OWN_REASONS =
         "UPDATE refund SET reason = 'Removed with the family that it was about.'
          WHERE payment_id IN (SELECT id FROM payment WHERE parent_id = $1)";
-    ERASE_LINES = "UPDATE payment_program SET child_name = $2, parent_name = 'Erased parent' WHERE /*step*/ program_id = $1";
+    /// A line whose seat moved names the child of the first program.
+    ERASE_LINES =
+        "UPDATE payment_program SET child_name = $2, parent_name = 'Erased parent'
+         WHERE /*step*/ (program_id = $1 AND named_program_id IS NULL OR named_program_id = $1)";
     /// Lines of deleted programs, found by their names.
     ERASE_NAMED =
         "UPDATE payment_program SET child_name = 'Erased child', parent_name = 'Erased parent'

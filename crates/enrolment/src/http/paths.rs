@@ -1,6 +1,6 @@
 //! Paths with one id.
 
-use kernel::{ChildId, CohortId, ProgramId, SeatRequestId, WaitingId};
+use kernel::{ChildId, CohortId, ParentId, ProgramId, SeatRequestId, WaitingId};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
@@ -17,6 +17,7 @@ macro_rules! paths {
 paths! {
     ChildPath: ChildId,
     CohortPath: CohortId,
+    ParentPath: ParentId,
     ProgramPath: ProgramId,
     SeatRequestPath: SeatRequestId,
     WaitingPath: WaitingId,

@@ -4,6 +4,7 @@ mod enrolling;
 mod family;
 mod programs;
 mod seat_requests;
+pub(super) mod seats;
 mod staff;
 
 use api::Failure;

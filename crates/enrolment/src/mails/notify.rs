@@ -13,7 +13,7 @@ use db::{Conn, DbError};
 use identity::ParentOfPartner;
 use jiff::{SignedDuration, Timestamp};
 use kernel::{ChildId, EmailAddress, ParentId, PartnerId};
-use l10n::{Language, Value, msg};
+use l10n::{Language, Message, Value, msg};
 use mail::OutgoingMail;
 
 /// Maximum number of mails to one address within an hour; more would come from somebody adding and withdrawing
@@ -132,15 +132,36 @@ pub(crate) async fn enrolled(
     enrolment: &Enrolment,
     added: &Added<'_>,
 ) -> Result<(), DbError> {
-    let class = WeeklyClass { cohort: added.cohort, weeks: added.weeks, slot: added.slot };
-    let place = place(added.timetable, added.family_child, class, enrolment.ctx().clock.now());
     let cost = match &added.due {
         Some(due) => msg!("cost-due", amount = due.money()),
         None => msg!("cost-sponsored", organization = added.organization_name),
     };
-    let cost = cost.to_text(added.family_child.parent.language());
-    let letter = FamilyLetter::Enrolled { place, program: added.program.to_owned(), cost };
+    let letter = enrolled_letter(enrolment, added, &cost);
     post(conn, enrolment, added.family_child.parent, &letter, None).await
+}
+
+/// Informs the family that the partner gave a seat to its child.
+pub(crate) async fn seat_given(
+    conn: &mut Conn,
+    enrolment: &Enrolment,
+    added: &Added<'_>,
+    is_paid: bool,
+) -> Result<(), DbError> {
+    let organization = added.organization_name;
+    let cost = if is_paid {
+        msg!("cost-seat-paid", organization = organization)
+    } else {
+        msg!("cost-sponsored", organization = organization)
+    };
+    let letter = enrolled_letter(enrolment, added, &cost);
+    post_always(conn, enrolment, added.family_child.parent, &letter, None).await
+}
+
+fn enrolled_letter(enrolment: &Enrolment, added: &Added<'_>, cost: &Message) -> FamilyLetter {
+    let class = WeeklyClass { cohort: added.cohort, weeks: added.weeks, slot: added.slot };
+    let place = place(added.timetable, added.family_child, class, enrolment.ctx().clock.now());
+    let cost = cost.to_text(added.family_child.parent.language());
+    FamilyLetter::Enrolled { place, program: added.program.to_owned(), cost }
 }
 
 /// Informs the family that staff moved a program; `program` is the new state. Erased families get no mail.
@@ -187,6 +208,10 @@ pub(crate) async fn withdrawn(
         WithdrawalCause::ByStaff(_) | WithdrawalCause::HoldEnded => msg!("withdrawn-unpaid"),
         WithdrawalCause::Refunded => msg!("withdrawn-refunded"),
         WithdrawalCause::ChargedBack => msg!("withdrawn-charged-back"),
+        WithdrawalCause::SeatMoved => {
+            let partner = identity::find_partner_terms(conn, program.partner_id).await?;
+            msg!("withdrawn-seat-moved", organization = partner.organization_name)
+        }
     };
     if identity::is_erased(conn, program.parent_id).await? {
         return Ok(());

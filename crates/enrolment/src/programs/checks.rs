@@ -124,15 +124,27 @@ pub(crate) async fn check_overlap(
     let cohort_ids: Vec<CohortId> = own.iter().map(|class| class.cohort_id).collect();
     let cohorts = catalogue::find_cohorts(conn, &cohort_ids).await?;
     let minutes = catalogue::find_timetable(conn).await?.lesson_minutes;
-    let wanted = class(cohort, slot);
-    let overlapped = own.iter().find_map(|row| {
-        let other = cohorts.iter().find(|cohort| cohort.id == row.cohort_id && cohort.is_ongoing(now))?;
-        let with = NamedClass { cohort: other.title.clone(), slot: row.slot() };
-        classes_clash(&wanted, &class(other, row.slot()), minutes).then_some(with)
+    let others = own.iter().filter_map(|row| {
+        let other = cohorts.iter().find(|cohort| cohort.id == row.cohort_id)?;
+        Some((other, row.slot()))
     });
-    let Some(with) = overlapped else { return Ok(()) };
+    let Some(with) = find_overlap((cohort, slot), others, minutes, now) else { return Ok(()) };
     let class = NamedClass { cohort: cohort.title.clone(), slot };
     Err(ClassError::Overlaps { child: child.details.first_name.clone(), class, with })
+}
+
+/// The first coming or running one of these classes that overlaps a class.
+pub(crate) fn find_overlap<'a>(
+    (cohort, slot): (&Cohort, Slot),
+    others: impl IntoIterator<Item = (&'a Cohort, Slot)>,
+    lesson_minutes: i64,
+    now: Timestamp,
+) -> Option<NamedClass> {
+    let wanted = class(cohort, slot);
+    let mut running = others.into_iter().filter(|(other, _)| other.is_ongoing(now));
+    let (other, slot) =
+        running.find(|(other, slot)| classes_clash(&wanted, &class(other, *slot), lesson_minutes))?;
+    Some(NamedClass { cohort: other.title.clone(), slot })
 }
 
 fn class(cohort: &Cohort, Slot { day, time }: Slot) -> Class {

@@ -38,9 +38,38 @@ pub(crate) enum WithdrawError {
 pub(crate) async fn remove(
     conn: &mut Conn,
     enrolment: &Enrolment,
+    by: By,
+    program: &ProgramRow,
+    cause: WithdrawalCause<'_>,
+) -> Result<bool, DbError> {
+    leave(conn, enrolment, by, program, cause, Place::Released).await
+}
+
+/// Like [`remove`], for a place that another program takes over in the same transaction.
+pub(crate) async fn remove_but_keep_place(
+    conn: &mut Conn,
+    enrolment: &Enrolment,
+    by: By,
+    program: &ProgramRow,
+    cause: WithdrawalCause<'_>,
+) -> Result<bool, DbError> {
+    leave(conn, enrolment, by, program, cause, Place::Kept).await
+}
+
+/// What happens to the place of a removed program.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Place {
+    Released,
+    Kept,
+}
+
+async fn leave(
+    conn: &mut Conn,
+    enrolment: &Enrolment,
     By { actor, at }: By,
     program: &ProgramRow,
     cause: WithdrawalCause<'_>,
+    place: Place,
 ) -> Result<bool, DbError> {
     catalogue::lock_cohort_shared(conn, program.cohort_id).await?;
     if !store::delete_program(conn, program.id).await? {
@@ -49,7 +78,9 @@ pub(crate) async fn remove(
     enrolment.registers.recount(conn, program.class()).await?;
     notify::withdrawn(conn, enrolment, program, cause).await?;
     let ProgramRow { id, child_id, parent_id, partner_id, cohort_id, day, time, .. } = program;
-    store::places::limits::release_place(conn, *cohort_id, program.slot()).await?;
+    if place == Place::Released {
+        store::places::limits::release_place(conn, *cohort_id, program.slot()).await?;
+    }
     if program.is_sponsored {
         listing::remove(conn, programs_of(*partner_id, *cohort_id), *id).await?;
         if !store::is_sponsored(conn, *child_id).await? {

@@ -25,6 +25,7 @@ mod refdata;
 mod registers;
 mod running;
 mod seat_requests;
+mod seats;
 mod staff;
 mod storage;
 mod storm;

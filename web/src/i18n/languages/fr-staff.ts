@@ -3,6 +3,7 @@ export * from "@/features/agreements/shared/fr";
 export * from "@/features/billing/staff/fr";
 export * from "@/features/billing/staff/payments/fr";
 export * from "@/features/catalogue/staff/fr";
+export * from "@/features/enrolment/shared/seat-moves/fr";
 export * from "@/features/enrolment/staff/fr";
 export * from "@/i18n/fr-team";
 export * from "@/features/identity/shared/second-factor/fr";

@@ -25,9 +25,9 @@ use axum::extract::State;
 use catalogue::Due;
 use db::{Conn, DbError};
 use history::{HistoryEntry, history};
-use identity::FinanceStaff;
+use identity::{FinanceStaff, show_name};
 use kernel::ProgramId;
-use l10n::msg;
+use l10n::{Language, msg};
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use utoipa::ToSchema;
@@ -67,6 +67,8 @@ struct StaffPaymentLine {
     cohort: String,
     #[serde(serialize_with = "identity::serialize_name")]
     child: String,
+    /// The child that has the seat now, if it moved since it was paid.
+    seat_moved_to: Option<String>,
     #[serde(serialize_with = "identity::serialize_name")]
     parent: String,
     package: String,
@@ -118,12 +120,23 @@ async fn offline(conn: &mut Conn, payment: &PaymentRow) -> Result<Option<Offline
     }))
 }
 
+/// The children of the programs that lines pay for since a seat moved.
+async fn recipients(conn: &mut Conn, rows: &[LineRow]) -> Result<HashMap<ProgramId, String>, DbError> {
+    let moved = rows.iter().filter(|row| row.named_program_id.is_some());
+    let ids: Vec<ProgramId> = moved.map(|row| row.program_id).collect();
+    let programs = enrolment::find_children_of_programs(conn, &ids).await?;
+    let shown = |(id, name)| (id, show_name(name, Language::current()));
+    Ok(programs.into_iter().map(shown).collect())
+}
+
 async fn lines(conn: &mut Conn, payment: &PaymentRow) -> Result<Vec<StaffPaymentLine>, DbError> {
     let rows = store::list_lines(conn, &[payment.id]).await?;
+    let mut recipients = recipients(conn, &rows).await?;
     let ids: Vec<ProgramId> = rows.iter().map(|row| row.program_id).collect();
     let states: HashMap<ProgramId, bool> = enrolment::paid_states(conn, &ids).await?.into_iter().collect();
     let plan = refund::plan(conn, payment).await?;
     let line = |row: LineRow| StaffPaymentLine {
+        seat_moved_to: recipients.remove(&row.program_id),
         is_withdrawn_with_it: states.contains_key(&row.program_id) && plan.withdraws(row.program_id),
         is_there: states.contains_key(&row.program_id),
         is_paid: states.get(&row.program_id).copied().unwrap_or_default(),

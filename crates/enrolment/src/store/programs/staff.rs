@@ -17,6 +17,8 @@ db::statements! {
         concat!("SELECT ", program_columns!(), " FROM program WHERE id IN list($1) ORDER BY id postgres(FOR UPDATE)");
     FIND_ANY_CHILDREN =
         concat!("SELECT ", child_columns!(), " FROM child WHERE id IN list($1)");
+    FIND_CHILDREN_OF_PROGRAMS =
+        "SELECT p.id, c.first_name || ' ' || c.last_name FROM program p JOIN child c ON c.id = p.child_id WHERE p.id IN list($1)";
     /// The classes of a teacher, excluding one program. With its guard mutated it returns none.
     LIST_CLASSES =
         "SELECT DISTINCT cohort_id, day, time FROM program
@@ -53,6 +55,14 @@ pub(crate) async fn lock_programs(conn: &mut Conn, ids: &[ProgramId]) -> Result<
 
 pub(crate) async fn find_children(conn: &mut Conn, ids: &[ChildId]) -> Result<Vec<ChildRow>, DbError> {
     conn.all(&FIND_ANY_CHILDREN, p![Ids(ids)]).await
+}
+
+/// The full name of the child of each of these programs.
+pub async fn find_children_of_programs(
+    conn: &mut Conn,
+    program_ids: &[ProgramId],
+) -> Result<Vec<(ProgramId, String)>, DbError> {
+    conn.all(&FIND_CHILDREN_OF_PROGRAMS, p![Ids(program_ids)]).await
 }
 
 db::row! {

@@ -210,6 +210,15 @@ impl Story {
              VALUES ('staff:1', 'POST /api/staff/x', 'k', 'x', 200, '{{\"child\":\"{WORD}one O''{WORD}kid\"}}', 1794736800000)"
         );
         app.database.execute(&answer).await;
+        // The partner wrote why it moved a seat.
+        let moved = format!(
+            "INSERT INTO seat_move (partner_id, cohort_id, from_parent_id, from_child_id, from_program_id, to_parent_id, to_child_id,
+                                    to_program_id, reason, moved_by, moved_at)
+             SELECT {}, {cohort}, {parent_id}, 901, 901, {parent_id}, 902, 902, '{WORD}one O''{WORD}kid left', account_id, 0
+             FROM partner WHERE id = {}",
+            partner.id, partner.id
+        );
+        app.database.execute(&moved).await;
         Self::ok(partner.persona.put(&format!("/api/partner/disable/parent/{parent_id}")).await);
         Self::ok(partner.persona.put(&format!("/api/partner/enable/parent/{parent_id}")).await);
         let reset = json!({ "email": email });

@@ -27,6 +27,14 @@ export function useSetActive(parentId: number): (isActive: boolean) => Promise<v
   };
 }
 
+/** A page of the seats that moved to or from a family. */
+export async function listSeatMoves(parentId: number, query: { page: number; pageSize: number }) {
+  const { data, meta } = await answer(
+    inlineApi.GET("/api/staff/families/{parentId}/seat-moves", { params: { path: { parentId }, query } }),
+  );
+  return { data, ...(meta && { meta }) };
+}
+
 /** URL of the export of all data about a family. */
 export function exportPath(parentId: number): string {
   return `/api/staff/families/${parentId}/export`;

@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { staffPaths } from "@/app/staff-paths";
+import { MovesCard } from "@/features/enrolment/shared/seat-moves/moves-card";
 import { BackLink } from "@/ui/back-link";
 import { lazyPart } from "@/ui/lazy-part";
 import { RecordBody } from "@/ui/record-body";
@@ -11,7 +12,7 @@ import { erasedAt, isErased, parentName } from "./erased";
 import { ErasedNote } from "./erased-note";
 import { MailsCard } from "./mails-card";
 import { ParentCard, type ChangeEmail } from "./parent-card";
-import { useRefreshFamily, useStaffFamily } from "./queries";
+import { listSeatMoves, useRefreshFamily, useStaffFamily } from "./queries";
 import recordCss from "@/ui/record.scoped.css";
 import "./view.scoped.css";
 import pageCss from "@/ui/page.scoped.css?names";
@@ -57,7 +58,10 @@ export function FamilyView({ parentId, money, changeEmail, erase }: FamilyViewPr
               onChanged={() => void refresh()}
             />
             <div className={recordCss.record}>
-              <ChildrenCard childrenOfFamily={family.children} partner={family.parent.partner.name} erased={erased} />
+              <div>
+                <ChildrenCard childrenOfFamily={family.children} partner={family.parent.partner.name} erased={erased} />
+                <MovesCard parentId={parentId} load={(query) => listSeatMoves(parentId, query)} />
+              </div>
               <div>
                 <Suspense fallback={<div className="min-h-60" />}>
                   <AllowanceCard allowance={family.allowance} partnerId={family.parent.partner.id} fixed={erased} />

@@ -108,7 +108,13 @@ pub fn address(path: &str, world: &World, tenant: &Tenant, other: &Tenant, whose
         "/api/partner/restriction/parent/{id}"
         | "/api/partner/disable/parent/{id}"
         | "/api/partner/enable/parent/{id}"
-        | "/api/partner/parents/{id}/allowance" => Some(path.replace("{id}", &parent)),
+        | "/api/partner/parents/{id}/allowance"
+        | "/api/partner/parents/{id}/seat-moves" => Some(path.replace("{id}", &parent)),
+        "/api/partner/programs/{id}/seat-move" | "/api/partner/programs/{id}/seat-move/{childId}" => {
+            let program = pick(whose, tenant.program, other.program);
+            let child = pick(whose, tenant.child, other.child);
+            Some(path.replace("{id}", &program).replace("{childId}", &child))
+        }
         "/api/partner/invites/update/{id}/{number}" => {
             let id = pick(whose, tenant.invites[0], other.invites[0]);
             Some(path.replace("{id}", &id).replace("{number}", "5"))
@@ -224,6 +230,7 @@ pub async fn writes(world: &World, tenant: &Tenant, other: &Tenant) -> Transcrip
         ("/api/partner/self-pay", json!({ "allowed": true })),
         ("/api/partner/language", json!({ "language": "fr" })),
         ("/api/partner/parents/{id}/allowance", json!({ "kidsNum": 9 })),
+        ("/api/partner/programs/{id}/seat-move/{childId}", json!({ "reason": "Left", "plan": "any" })),
         ("/api/partner/team/members/{id}", json!({ "role": "manager" })),
         ("/api/partner/links/{id}", json!({ "name": "Renamed" })),
         ("/api/partner/links/{id}/state", json!({ "isOpen": false })),

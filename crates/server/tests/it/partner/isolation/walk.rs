@@ -238,7 +238,8 @@ async fn the_walk_detects_each_missing_tenant_filter_of_a_write() {
 fn every_partner_filter_is_marked() {
     // Exceptions: joining happens before login; invites and staff lock the agreements of a partner whom they know; a program is added inside the parent's own transaction; staff list
     // programs, book transfers and erase families of any partner; the worker and staff hold and release mails; staff
-    // restrict partners, which ends the sessions of their members; a parent's request is noted for its own partner.
+    // restrict partners, which ends the sessions of their members; a parent's request is noted for its own partner; a move
+    // counts for the partner whose program was found.
     let inner = [
         "FIND_OPEN",
         "LOCK_AGREEMENTS",
@@ -255,6 +256,8 @@ fn every_partner_filter_is_marked() {
         "PAGE_OF_ALL_OF_PARTNER",
         "DELETE_SESSIONS_OF_PARTNER",
         "MARK_NOTICE_DUE",
+        "COUNT_MOVE",
+        "LIST_MOVE_REASONS",
     ];
     for sql in SLICES.iter().flat_map(|slice| slice.statements.iter().copied().flatten()) {
         let text = format!("{} {}", sql.sqlite(), sql.postgres());

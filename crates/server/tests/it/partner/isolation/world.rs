@@ -3,8 +3,8 @@
 use super::super::{self_paid, sponsored};
 use identity::PartnerRole;
 use kernel::{
-    AccountId, CohortId, InviteId, ParentId, RegistrationLinkId, SeatRequestId, SessionId, TeamInvitationId,
-    of,
+    AccountId, ChildId, CohortId, InviteId, ParentId, ProgramId, RegistrationLinkId, SeatRequestId,
+    SessionId, TeamInvitationId, of,
 };
 use serde_json::json;
 use testkit::{Signed, TestApp};
@@ -24,6 +24,9 @@ pub struct Tenant {
     pub link: RegistrationLinkId,
     /// An open request of the second family.
     pub seat_request: SeatRequestId,
+    /// A sponsored program, and a child that can get its seat.
+    pub program: ProgramId,
+    pub child: ChildId,
     pub word: &'static str,
 }
 
@@ -70,6 +73,9 @@ impl World {
             let choice = format!("INSERT INTO reminder_choice VALUES ({id}, {is_wanted})");
             app.database.execute(&choice).await;
         }
+        for tenant in [&ash, &oak] {
+            app.database.execute(&seat_moves(tenant)).await;
+        }
         app.database.execute(&second_factor(&ash)).await;
         Self { app, cohort_id, ash, oak }
     }
@@ -82,6 +88,19 @@ fn second_factor(tenant: &Tenant) -> String {
         "INSERT INTO second_factor (account_id, key_id, nonce, confirmed_at, last_step)
          SELECT contact_id, contact_id, 'X', 0, 0 FROM partner WHERE id = {id};
          UPDATE partner SET requires_second_factor = TRUE WHERE id = {id}"
+    )
+}
+
+/// A moved seat of a tenant, and how many it may move and has moved: each has its own numbers.
+fn seat_moves(tenant: &Tenant) -> String {
+    let Tenant { partner, parents: [from, to], child, word, .. } = tenant;
+    let id = partner.id;
+    format!(
+        "UPDATE partner SET max_seat_moves = 20 + {id} WHERE id = {id};
+         INSERT INTO seat_move_count VALUES ({id}, 1, {id});
+         INSERT INTO seat_move (partner_id, cohort_id, from_parent_id, from_child_id, from_program_id, to_parent_id, to_child_id,
+                                to_program_id, reason, moved_by, moved_at)
+         SELECT {id}, 1, {from}, {child}, 800 + {id}, {to}, {child}, 900 + {id}, '{word}', account_id, 0 FROM partner WHERE id = {id}"
     )
 }
 
@@ -133,7 +152,10 @@ async fn tenant(app: &TestApp, cohort_id: CohortId, others: &[CohortId], word: &
     let parent = app.parent(&format!("{word}1"), partner.id).await;
     let other = app.parent(&format!("{word}2"), partner.id).await;
     let programs = [sponsored(cohort_id, false)];
-    app.child(&format!("Kid{word}"), parent.id, partner.id, &programs).await;
+    let kid = app.child(&format!("Kid{word}"), parent.id, partner.id, &programs).await;
+    let child = app.child(&format!("Free{word}"), other.id, partner.id, &[]).await;
+    let program = app.database.rows(&format!("SELECT id FROM program WHERE child_id = {kid}")).await;
+    let program = program[0].parse().unwrap();
     let mut several = vec![sponsored(cohort_id, true)];
     several.extend(others.iter().map(|other| sponsored(*other, true)));
     app.child(&format!("Big{word}"), parent.id, partner.id, &several).await;
@@ -160,6 +182,8 @@ async fn tenant(app: &TestApp, cohort_id: CohortId, others: &[CohortId], word: &
         team_invitation,
         link,
         seat_request,
+        program,
+        child,
         word,
     }
 }

@@ -36,6 +36,7 @@ const TABLE: &[(&str, &str)] = &[
     ("AC", "GET /api/staff/export/programs/{format}"),
     ("AF", "GET /api/staff/export/receivables/{format}"),
     ("AC", "GET /api/staff/families/{parentId}"),
+    ("AC", "GET /api/staff/families/{parentId}/seat-moves"),
     ("A", "POST /api/staff/families/{parentId}/erase"),
     ("A", "GET /api/staff/families/{parentId}/export"),
     ("AF", "GET /api/staff/invoices"),

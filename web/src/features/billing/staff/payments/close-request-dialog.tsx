@@ -2,7 +2,7 @@ import { stayingWithout } from "@/features/billing/staff/reviews/case";
 import { fill, plural } from "@/i18n/text";
 import { LazyConfirmDialog } from "@/ui/lazy-dialog";
 import { staffPaymentText } from "./en";
-import { payerOf, withdrawnWith, type StaffPaymentInFull } from "./model";
+import { childOf, payerOf, withdrawnWith, type StaffPaymentInFull } from "./model";
 import { effectOf } from "./withdrawal-effect";
 import overlayCss from "@/ui/overlay.scoped.css?names";
 
@@ -34,7 +34,7 @@ export function CloseRequestDialog({ payment, ...dialog }: CloseRequestDialogPro
           <p>{plural(t.willWithdraw, withdrawn.length)}</p>
           <ul className={`${overlayCss.means} ${overlayCss.names}`}>
             {withdrawn.map((line, index) => (
-              <li key={index}>{fill(t.named, { child: line.child, package: line.package, cohort: line.cohort })}</li>
+              <li key={index}>{fill(t.named, { child: childOf(line), package: line.package, cohort: line.cohort })}</li>
             ))}
           </ul>
           <p>{t.seatsReturn}</p>

@@ -86,6 +86,7 @@ export const staffPaymentText = defineText("staffPayment", {
   paid: "In place, paid",
   unpaid: "In place, not paid",
   notThere: "Withdrawn",
+  seatMovedTo: "Seat moved to {child}",
   amount: "Amount",
   total: "Total",
   history: "History",

@@ -87,6 +87,7 @@ export const staffPayment: Translation<typeof staffPaymentText> = {
   paid: "En place, payé",
   unpaid: "En place, impayé",
   notThere: "Retiré",
+  seatMovedTo: "Place transférée à {child}",
   amount: "Montant",
   total: "Total",
   history: "Historique",

@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { fill } from "@/i18n/text";
 import { Badge } from "@/ui/badge";
 import { MoneyText } from "@/ui/money";
 import { SumTable, type SumColumn } from "@/ui/sum-table";
@@ -27,10 +28,13 @@ function lineColumns(): readonly SumColumn<PaymentLine & { index: number }>[] {
       id: "child",
       header: t.child,
       card: "title",
-      cell: ({ child, parent }) => (
+      cell: ({ child, parent, seatMovedTo }) => (
         <>
           <span className="font-medium">{child}</span>
           <span className="block text-12 text-ink-2">{parent}</span>
+          {seatMovedTo != null && (
+            <span className="block text-12 text-ink-2">{fill(t.seatMovedTo, { child: seatMovedTo })}</span>
+          )}
         </>
       ),
     },

@@ -28,6 +28,11 @@ export type HistoryEntry = Schemas["HistoryEntry"];
 export const DECISIONS = ["keep", "settle", "close"] as const satisfies readonly Schemas["Decision"][];
 export type Decision = (typeof DECISIONS)[number];
 
+/** The child that has the place now: the seat may have moved since the line was printed. */
+export function childOf({ child, seatMovedTo }: PaymentLine): string {
+  return seatMovedTo ?? child;
+}
+
 /** What is withdrawn with a refund. */
 export function withdrawnWith({ lines }: Pick<StaffPaymentInFull, "lines">): PaymentLine[] {
   return lines.filter(({ isWithdrawnWithIt }) => isWithdrawnWithIt);

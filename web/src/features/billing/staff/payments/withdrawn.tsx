@@ -1,6 +1,6 @@
 import { currentLanguage, fill, plural } from "@/i18n/text";
 import { staffPaymentsText } from "./en";
-import { withdrawnWith, type PaymentLine, type RefundTarget } from "./model";
+import { childOf, withdrawnWith, type PaymentLine, type RefundTarget } from "./model";
 import { useStaffPayment } from "./queries";
 
 const MAX_NAMED = 5;
@@ -20,7 +20,7 @@ function namesOf(lines: readonly PaymentLine[]): string {
   const t = staffPaymentsText().dialog;
   const named = lines
     .slice(0, MAX_NAMED)
-    .map((line) => fill(t.program, { child: line.child, package: line.package, cohort: line.cohort }));
+    .map((line) => fill(t.program, { child: childOf(line), package: line.package, cohort: line.cohort }));
   const others = lines.length - named.length;
   const all = others > 0 ? [...named, plural(t.more, others)] : named;
   return new Intl.ListFormat(currentLanguage()).format(all);

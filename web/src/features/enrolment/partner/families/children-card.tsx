@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { childLine } from "@/features/enrolment/shared/child-line";
 import { enrolmentText } from "@/features/enrolment/partner/en";
 import type { Child, Program } from "@/features/enrolment/partner/model";
+import { MoveSeatButton } from "@/features/enrolment/partner/seats/move-button";
 import { fill, plural } from "@/i18n/text";
 import { fullName } from "@/lib/text";
 import { Avatar } from "@/ui/avatar";
@@ -52,7 +53,10 @@ function ChildPrograms({ programs, name }: { programs: readonly Program[]; name:
   return (
     <>
       {programs.slice(0, all ? undefined : 1).map((program) => (
-        <ProgramFacts key={program.id} program={program} />
+        <Fragment key={program.id}>
+          <ProgramFacts program={program} />
+          <MoveSeatButton program={program} name={name} />
+        </Fragment>
       ))}
       {programs.length > 1 && (
         <Button

@@ -6,6 +6,8 @@ import { CohortFacts } from "@/features/enrolment/partner/cohorts/facts";
 import { enrolmentText } from "@/features/enrolment/partner/en";
 import type { Cohort, ParentInFull } from "@/features/enrolment/partner/model";
 import { useFamily } from "@/features/enrolment/partner/queries";
+import { listMoves } from "@/features/enrolment/partner/seats/calls";
+import { MovesCard } from "@/features/enrolment/shared/seat-moves/moves-card";
 import { text } from "@/i18n/text";
 import { fullName } from "@/lib/text";
 import { BackLink } from "@/ui/back-link";
@@ -67,6 +69,7 @@ export function FamilyView({ id, cohortId, allowance }: FamilyViewProps) {
             <CohortCard cohort={data.cohort} hasPage={data.hasCohortPage} />
           </div>
           <ChildrenCard childrenOfFamily={data.parent.children} />
+          <MovesCard parentId={id} load={(query) => listMoves(id, query)} />
         </>
       )}
       {dialog}

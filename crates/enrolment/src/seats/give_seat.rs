@@ -1,0 +1,129 @@
+//! The second half of a move: the second child is enrolled in the place of the first one, with its seat and what paid for it.
+
+use super::{error::SeatMoveError, plan_move::SeatMovePlan};
+use crate::{
+    Enrolment,
+    mails::notify,
+    model::FullName,
+    programs::{
+        add_program::{Enrolled, NewProgram, Seats, insert_program, record_program},
+        checks::is_duplicate,
+        program::FamilyChild,
+        unpaid::mark_all_paid,
+    },
+    store,
+};
+use db::{Conn, DbError};
+use invites::{AllowanceFloor, NewAllowance, set_allowance};
+use journal::By;
+use kernel::ProgramId;
+
+/// Gives the seat of a withdrawn child to the second one, and returns its program.
+pub(super) async fn give_seat(
+    conn: &mut Conn,
+    enrolment: &Enrolment,
+    by: By,
+    plan: &SeatMovePlan,
+) -> Result<ProgramId, SeatMoveError> {
+    change_allowances(conn, enrolment, by, plan).await?;
+    let program_id = enrol(conn, enrolment, by, plan).await?;
+    pay(conn, enrolment, plan, program_id).await?;
+    Ok(program_id)
+}
+
+/// Moves the number of the seat from one parent to the other.
+async fn change_allowances(
+    conn: &mut Conn,
+    enrolment: &Enrolment,
+    by: By,
+    plan: &SeatMovePlan,
+) -> Result<(), SeatMoveError> {
+    let row = &plan.seat.program.row;
+    let (to_before, to_after) = plan.gift.to;
+    for (parent_id, before, after) in
+        [(row.parent_id, plan.seat.family, plan.gift.from), (plan.child.parent_id, to_before, to_after)]
+    {
+        if before.allowed == after.allowed {
+            continue;
+        }
+        let new = NewAllowance {
+            partner_id: row.partner_id,
+            parent_id,
+            number: after.allowed,
+            floor: AllowanceFloor::Zero,
+        };
+        set_allowance(conn, &enrolment.invites, by.actor, new).await?;
+    }
+    Ok(())
+}
+
+/// Enrols the second child in the place of the first one.
+async fn enrol(
+    conn: &mut Conn,
+    enrolment: &Enrolment,
+    by: By,
+    plan: &SeatMovePlan,
+) -> Result<ProgramId, SeatMoveError> {
+    let SeatMovePlan { seat, child, parent, gift } = plan;
+    let row = &seat.program.row;
+    let new = NewProgram {
+        child_id: child.id,
+        partner_id: row.partner_id,
+        is_sponsored: true,
+        cohort_id: row.cohort_id,
+        package: &gift.package,
+        teacher_id: row.teacher_id,
+        slot: row.slot(),
+        has_place: true,
+    };
+    let is_childs = store::is_sponsored(conn, child.id).await?;
+    let after = gift.to.1;
+    // A family whose number was lowered may have more seats than that; the plan allows for this one.
+    let seats = Seats { allowed: after.allowed.max(after.taken), is_childs };
+    let added = Box::pin(insert_program(conn, by.at, child.parent_id, &new, seats)).await;
+    let added = added.map_err(duplicate_or_db)?;
+    let id = added.id().ok_or(SeatMoveError::ChangedMeanwhile)?;
+    let parent_name = FullName { first: &parent.first_name, last: &parent.last_name };
+    Box::pin(record_program(conn, by, id, Enrolled { child, parent_name }, &new)).await?;
+    Box::pin(enqueue_mail(conn, enrolment, plan)).await?;
+    Ok(id)
+}
+
+fn duplicate_or_db(error: DbError) -> SeatMoveError {
+    if is_duplicate(&error) { SeatMoveError::ChangedMeanwhile } else { SeatMoveError::Db(error) }
+}
+
+async fn enqueue_mail(
+    conn: &mut Conn,
+    enrolment: &Enrolment,
+    SeatMovePlan { seat, child, parent, gift }: &SeatMovePlan,
+) -> Result<(), DbError> {
+    let partner = identity::find_partner_terms(conn, seat.program.row.partner_id).await?;
+    let mail = notify::Added {
+        family_child: FamilyChild { parent, child },
+        cohort: &seat.program.cohort,
+        timetable: &seat.timetable,
+        program: &gift.package.title,
+        weeks: gift.package.week_duration,
+        slot: seat.program.row.slot(),
+        due: None,
+        organization_name: &partner.organization_name,
+    };
+    notify::seat_given(conn, enrolment, &mail, seat.is_paid()).await
+}
+
+/// Makes what paid for the first program pay for the second one.
+async fn pay(
+    conn: &mut Conn,
+    enrolment: &Enrolment,
+    plan: &SeatMovePlan,
+    to: ProgramId,
+) -> Result<(), SeatMoveError> {
+    let row = &plan.seat.program.row;
+    let (Some(paid_at), Some(payment_id)) = (row.paid_at, plan.seat.money.paid_by) else { return Ok(()) };
+    let is_given = enrolment.payments.give(conn, payment_id, row.id, to).await?;
+    if is_given && mark_all_paid(conn, &[to], paid_at).await? == 1 {
+        return Ok(());
+    }
+    Err(SeatMoveError::ChangedMeanwhile)
+}

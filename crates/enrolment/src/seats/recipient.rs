@@ -1,0 +1,157 @@
+//! Whether a child may get a seat. No I/O.
+
+use super::seat::Seat;
+use crate::{
+    dashboards::families::{ChildWithPrograms, Family},
+    model::seat_move::{FamilySeats, SeatFamilies},
+    programs::checks::{check_lessons, find_overlap, package_of_age},
+};
+use catalogue::{NamedClass, Package, Slot};
+
+/// What a child would get with a seat.
+#[derive(Clone, Debug)]
+pub(crate) struct Gift {
+    /// The package of its age.
+    pub package: Package,
+    /// The first child's family, after the move.
+    pub from: FamilySeats,
+    /// The child's family, now and after the move.
+    pub to: (FamilySeats, FamilySeats),
+}
+
+/// Why a child cannot get a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Obstacle {
+    /// It has this seat.
+    SameChild {
+        child: String,
+    },
+    AlreadyInCohort {
+        child: String,
+        cohort: String,
+    },
+    /// Its parent is restricted.
+    ParentRestricted {
+        child: String,
+    },
+    /// Its parent has not confirmed the address.
+    AddressNotConfirmed {
+        child: String,
+    },
+    /// No package of the first level is for its age.
+    NoPackage {
+        age: i64,
+    },
+    /// What was paid is not the price of its package.
+    OtherPrice {
+        child: String,
+        package: String,
+        price_minor: i64,
+        paid_minor: i64,
+    },
+    NoLessonLeft {
+        cohort: String,
+        slot: Slot,
+    },
+    /// It has lessons of another class at the same time.
+    Overlaps {
+        child: String,
+        class: NamedClass,
+        with: NamedClass,
+    },
+    /// The first child needs its seat for another program, and the family has no free one.
+    SeatInUse {
+        giver: String,
+        child: String,
+    },
+    /// Its parent was given the maximum number of seats.
+    TooManySeats {
+        child: String,
+        most: i64,
+    },
+}
+
+/// What a child would get with the seat, or why it cannot have it.
+pub(crate) fn check_recipient(
+    seat: &Seat,
+    family: &Family,
+    child: &ChildWithPrograms,
+) -> Result<Gift, Obstacle> {
+    check_family(seat, family, child)?;
+    let package = check_class(seat, child)?;
+    let seats = check_seats(seat, family, child)?;
+    Ok(Gift { package: package.clone(), from: seats.0, to: (seats_of(family), seats.1) })
+}
+
+fn first_name(child: &ChildWithPrograms) -> String {
+    child.child.details.first_name.clone()
+}
+
+fn check_family(seat: &Seat, family: &Family, child: &ChildWithPrograms) -> Result<(), Obstacle> {
+    let (name, cohort) = (first_name(child), &seat.program.cohort);
+    if child.child.id == seat.program.child.id {
+        return Err(Obstacle::SameChild { child: name });
+    }
+    if child.programs.iter().any(|program| program.row.cohort_id == cohort.id) {
+        return Err(Obstacle::AlreadyInCohort { child: name, cohort: cohort.title.clone() });
+    }
+    if !family.parent.is_active {
+        return Err(Obstacle::ParentRestricted { child: name });
+    }
+    if seat.needs_confirmed_address && family.parent.confirmed_at.is_none() {
+        return Err(Obstacle::AddressNotConfirmed { child: name });
+    }
+    Ok(())
+}
+
+/// The package for the child's age; it must have lessons left that the child can attend, and the price that was paid.
+fn check_class<'a>(seat: &'a Seat, child: &ChildWithPrograms) -> Result<&'a Package, Obstacle> {
+    let (cohort, slot) = (&seat.program.cohort, seat.program.row.slot());
+    let age = child.child.details.age;
+    let package = package_of_age(&seat.packages, age).map_err(|_| Obstacle::NoPackage { age })?;
+    let paid_minor = seat.program.row.price_minor;
+    if seat.is_paid() && package.price_minor != paid_minor {
+        let (price_minor, package) = (package.price_minor, package.title.clone());
+        return Err(Obstacle::OtherPrice { child: first_name(child), package, price_minor, paid_minor });
+    }
+    check_lessons(&seat.timetable, cohort, package, slot, seat.now)
+        .map_err(|_| Obstacle::NoLessonLeft { cohort: cohort.title.clone(), slot })?;
+    let others = child.programs.iter().map(|program| (&program.cohort, program.row.slot()));
+    if let Some(with) = find_overlap((cohort, slot), others, seat.timetable.lesson_minutes, seat.now) {
+        let class = NamedClass { cohort: cohort.title.clone(), slot };
+        return Err(Obstacle::Overlaps { child: first_name(child), class, with });
+    }
+    Ok(package)
+}
+
+fn seats_of(family: &Family) -> FamilySeats {
+    FamilySeats { allowed: family.allowance.allowed(), taken: family.allowance.seats_taken }
+}
+
+/// The seats of both families after the move.
+fn check_seats(
+    seat: &Seat,
+    family: &Family,
+    child: &ChildWithPrograms,
+) -> Result<(FamilySeats, FamilySeats), Obstacle> {
+    let families = SeatFamilies {
+        from: seat.family,
+        to: seats_of(family),
+        is_one_family: family.parent.id == seat.program.row.parent_id,
+        giver_keeps: seat.child_keeps_seat,
+        recipient_has: child.programs.iter().any(|program| program.row.is_sponsored),
+    };
+    let in_use = |_| {
+        let giver = seat.program.child.details.first_name.clone();
+        Obstacle::SeatInUse { giver, child: first_name(child) }
+    };
+    let (mut from, to) = families.after().map_err(in_use)?;
+    if seat.is_family_erased {
+        from.allowed = seat.family.allowed;
+    }
+    let most = invites::MAX_KIDS;
+    if to.allowed > most && to.allowed > seats_of(family).allowed {
+        return Err(Obstacle::TooManySeats { child: first_name(child), most });
+    }
+    Ok((from, to))
+}
