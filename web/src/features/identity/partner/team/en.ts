@@ -115,6 +115,7 @@ export const teamText = defineText("team", {
     body: "You stay logged in. Everything you see and do then belongs to the organisation you choose.",
     current: "Current",
     restricted: "Restricted",
+    nameless: "Organisation without a name",
     failed: "Your organisations did not load",
   },
 });

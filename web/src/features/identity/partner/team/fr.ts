@@ -115,6 +115,7 @@ export const team: Translation<typeof teamText> = {
     body: "Vous restez connecté. Tout ce que vous voyez et faites ensuite concerne l’organisation choisie.",
     current: "Actuelle",
     restricted: "Restreinte",
+    nameless: "Organisation sans nom",
     failed: "Vos organisations n’ont pas pu être chargées",
   },
 };
