@@ -18,11 +18,16 @@ export const teamText = defineText("team", {
   you: "You",
   contact: "Main contact",
   contactBody: "Gets the organisation’s emails about invoices and payments",
+  contactMoves: {
+    self: "You are the main contact. The organisation’s emails then go to the owner who has been there longest.",
+    other: "They are the main contact. The organisation’s emails then go to the owner who has been there longest.",
+  },
   factorOn: "Set up",
   factorOff: "Not set up",
   never: "Never",
   menu: "Actions for {name}",
   changeRole: "Change role",
+  makeContact: "Make main contact",
   resetFactor: "Reset second factor",
   remove: "Remove",
   leave: "Leave",
@@ -42,7 +47,7 @@ export const teamText = defineText("team", {
   },
 
   invitations: {
-    title: "Open invitations",
+    title: "Unanswered invitations",
     email: "Email",
     invitedBy: "Invited by {name}, {date}",
     state: "Link",
@@ -59,7 +64,7 @@ export const teamText = defineText("team", {
   removing: {
     title: "Remove {name} from the team?",
     out: "They are logged out at once and can no longer open {organization}.",
-    kept: "What they did stays in the history under their name.",
+    kept: "What they did stays in our records under their name.",
     confirm: "Remove",
   },
 
@@ -75,6 +80,13 @@ export const teamText = defineText("team", {
     out: "They are logged out, and the codes of their authenticator app stop working.",
     kept: "They log in with their password and can set up a new second factor. Make sure that it is really them who asked.",
     confirm: "Reset",
+  },
+
+  makingContact: {
+    title: "Make {name} the main contact?",
+    out: "The organisation’s emails, such as those about invoices and payments, then go to {email}.",
+    kept: "Nobody’s role changes.",
+    confirm: "Make main contact",
   },
 
   lastOwner: {

@@ -18,11 +18,17 @@ export const team: Translation<typeof teamText> = {
   you: "Vous",
   contact: "Contact principal",
   contactBody: "Reçoit les courriels de l’organisation sur les factures et les paiements",
+  contactMoves: {
+    self: "Vous êtes le contact principal. Les courriels de l’organisation iront ensuite au propriétaire présent depuis le plus longtemps.",
+    other:
+      "Cette personne est le contact principal. Les courriels de l’organisation iront ensuite au propriétaire présent depuis le plus longtemps.",
+  },
   factorOn: "Configuré",
   factorOff: "Non configuré",
   never: "Jamais",
   menu: "Actions pour {name}",
   changeRole: "Changer de rôle",
+  makeContact: "Désigner comme contact principal",
   resetFactor: "Réinitialiser le deuxième facteur",
   remove: "Retirer",
   leave: "Quitter",
@@ -42,7 +48,7 @@ export const team: Translation<typeof teamText> = {
   },
 
   invitations: {
-    title: "Invitations en attente",
+    title: "Invitations sans réponse",
     email: "Courriel",
     invitedBy: "Invitation de {name}, {date}",
     state: "Lien",
@@ -59,7 +65,7 @@ export const team: Translation<typeof teamText> = {
   removing: {
     title: "Retirer {name} des membres ?",
     out: "Sa session se termine aussitôt, et cette personne ne peut plus ouvrir {organization}.",
-    kept: "Ce qu’elle a fait reste dans l’historique sous son nom.",
+    kept: "Ce qu’elle a fait reste dans nos registres sous son nom.",
     confirm: "Retirer",
   },
 
@@ -75,6 +81,13 @@ export const team: Translation<typeof teamText> = {
     out: "Sa session se termine, et les codes de son application d’authentification ne fonctionnent plus.",
     kept: "Cette personne se connecte avec son mot de passe et peut configurer un nouveau deuxième facteur. Vérifiez que la demande vient bien d’elle.",
     confirm: "Réinitialiser",
+  },
+
+  makingContact: {
+    title: "Désigner {name} comme contact principal ?",
+    out: "Les courriels de l’organisation, comme ceux sur les factures et les paiements, iront à {email}.",
+    kept: "Aucun rôle ne change.",
+    confirm: "Désigner",
   },
 
   lastOwner: {
