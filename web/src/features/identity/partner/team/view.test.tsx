@@ -32,16 +32,17 @@ interface Situation {
   invitations?: readonly unknown[];
   role?: string;
   requiresSecondFactor?: boolean;
+  hasSecondFactor?: boolean;
 }
 
 function show({ members = [aMember(), KEMI], invitations = [], role = "owner", ...settings }: Situation = {}) {
-  const { requiresSecondFactor = false } = settings;
+  const { requiresSecondFactor = false, hasSecondFactor = false } = settings;
   savePerson("partner", {
     id: 4,
     email: "adaeze@greenbridge.example",
     organizationName: "Greenbridge Academy",
     role,
-    hasSecondFactor: false,
+    hasSecondFactor,
   });
   server.use(
     http.get("*/api/partner/team/members", () => paged(members)),
@@ -209,18 +210,27 @@ test("leaving logs out", async () => {
 });
 
 test("the rule that everybody needs a second factor is saved at once, and reverted when it is refused", async () => {
-  const message = "Set up your own second factor first.";
+  const message = "Try again.";
   server.use(
     http.put("*/api/partner/team/settings", async ({ request }) => {
       sent.push(await request.json());
       return HttpResponse.json({ status: false, message, data: null }, { status: 409 });
     }),
   );
-  const { user } = show();
+  const { user } = show({ hasSecondFactor: true });
   const rule = await screen.findByRole<HTMLInputElement>("switch");
-  expect(screen.getByText(/Set up your own second factor first/).textContent).toContain("in Settings.");
   await user.click(rule);
   await waitFor(() => expect(toast.error).toHaveBeenCalledWith(message));
   await waitFor(() => expect(rule.checked).toBe(false));
   expect(sent).toEqual([{ requiresSecondFactor: true }]);
+});
+
+test("an owner without a second factor cannot require one, and reads why", async () => {
+  const { user } = show();
+  const rule = await screen.findByRole<HTMLInputElement>("switch");
+  expect(rule.disabled).toBe(true);
+  expect(screen.getByText(/Set up your own second factor first/).textContent).toContain("in Settings.");
+  expect(screen.getByRole("link", { name: "Settings" }).getAttribute("href")).toBe("/partner/settings");
+  await user.click(rule);
+  expect(rule.checked).toBe(false);
 });
