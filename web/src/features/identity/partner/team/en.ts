@@ -104,7 +104,10 @@ export const teamText = defineText("team", {
     failed: "The security setting did not load",
   },
 
-  locked: "Set up your second factor",
+  locked: {
+    title: "Set up your second factor",
+    body: "{organization} requires a second factor from everybody. Set it up to continue.",
+  },
 
   ownName: {
     title: "Your name",

@@ -105,7 +105,10 @@ export const team: Translation<typeof teamText> = {
     failed: "Le réglage de sécurité n’a pas pu être chargé",
   },
 
-  locked: "Configurez votre deuxième facteur",
+  locked: {
+    title: "Configurez votre deuxième facteur",
+    body: "{organization} exige un deuxième facteur de tous ses membres. Configurez-le pour continuer.",
+  },
 
   ownName: {
     title: "Votre nom",
