@@ -60,7 +60,7 @@ async function lockScreens(page) {
     await route.fulfill({ response, json: { ...json, data: { ...data, needsSecondFactor: true } } });
   });
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-  await page.getByText("Your organisation requires a second factor.").waitFor();
+  await page.getByText("requires a second factor from everybody").waitFor();
 }
 
 const PAYMENT_STATES = ["succeeded", "pending", "failed", "abandoned", "review", "reversed"];

@@ -301,6 +301,7 @@ seat-asked-already = You have asked for a seat for { $child } already. Wait for 
 allowance-full = { $organization } cannot give you more seats than you have. Please write to them.
 too-many-seat-requests = You may send { $most } requests a day, and have. Try again tomorrow, or write to { $organization }.
 seat-request-answered = This request has been answered and can no longer be withdrawn.
+request-without-seat = No seat of your agreement is free, so this request stays open. Ask us for more seats, or lower the number of another parent first.
 seat-request-was-approved = This request was approved before. To take the seat back, lower the parent's allowance.
 seat-request-was-declined = This request was declined before. To give a seat, raise the parent's allowance.
 seat-request-was-withdrawn = The parent has withdrawn this request.
@@ -349,4 +350,5 @@ seat-no-move-left = { $most ->
    *[other] Your organization has moved { $most } seats in { $cohort }, which is the most.
 }
 seat-money-undecided = A payment, refund or dispute for the program of { $child } is not finished. Try again once it is.
+seat-none-free = The family of { $child } needs a further seat, and your agreement has none left.
 seat-changed-meanwhile = Something has changed since you saw what this move does. Nothing was moved; please look at it again.

@@ -301,6 +301,7 @@ seat-asked-already = Vous avez déjà demandé une place pour { $child }. Attend
 allowance-full = { $organization } ne peut pas vous accorder plus de places que vous n’en avez. Veuillez leur écrire.
 too-many-seat-requests = Vous pouvez envoyer { $most } demandes par jour, et l’avez fait. Réessayez demain, ou écrivez à { $organization }.
 seat-request-answered = Cette demande a reçu une réponse et ne peut plus être retirée.
+request-without-seat = Aucune place de votre convention n'est libre : cette demande reste ouverte. Demandez-nous d'autres places, ou réduisez d'abord le nombre d'un autre parent.
 seat-request-was-approved = Cette demande a déjà été acceptée. Pour reprendre la place, réduisez le quota du parent.
 seat-request-was-declined = Cette demande a déjà été refusée. Pour accorder une place, augmentez le quota du parent.
 seat-request-was-withdrawn = Le parent a retiré cette demande.
@@ -349,4 +350,5 @@ seat-no-move-left = { $most ->
    *[other] Votre organisation a transféré { $most } places dans { $cohort }, le maximum.
 }
 seat-money-undecided = Un paiement, un remboursement ou une contestation pour le programme de { $child } n'est pas terminé. Réessayez ensuite.
+seat-none-free = La famille de { $child } a besoin d'une place de plus, et votre convention n'en a plus de libre.
 seat-changed-meanwhile = Quelque chose a changé depuis que vous avez vu l'effet de ce transfert. Rien n'a été transféré ; veuillez le revoir.

@@ -38,6 +38,7 @@ mod register_parent;
 mod remind;
 mod seats;
 mod set_allowance;
+mod single_seats;
 mod store;
 mod update_invite;
 
@@ -61,6 +62,7 @@ pub use set_allowance::{
     AllowanceFloor, NewAllowance, PartnerSeats, SetAllowanceError, count_children, find_seat_sum, find_seats,
     set_allowance,
 };
+pub use single_seats::{SeatTransfer, add_seat, remove_seat, transfer_seat};
 pub use store::links::{JoinedLink, find_joined_links};
 pub use store::staff_view::SeatSum;
 pub use update_invite::{WithdrawInviteError, withdraw_invite};

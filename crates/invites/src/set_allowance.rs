@@ -4,7 +4,7 @@ use crate::{
     Invites,
     allowance::{self, find_allowance_use},
     invite_parents::invites_of,
-    model,
+    model::{self, share::Share},
     seats::assign_one,
     store::{
         self,
@@ -15,7 +15,8 @@ use crate::{
 use agreements::Pool;
 use db::{Conn, DbError};
 use identity::{ErasedError, ParentOfPartner};
-use journal::Actor;
+use jiff::Timestamp;
+use journal::{Actor, By};
 use kernel::{EmailAddress, InvalidEmail, InviteId, ParentId, PartnerId};
 use serde_json::json;
 
@@ -49,7 +50,7 @@ pub async fn find_seat_sum(conn: &mut Conn, partner_id: PartnerId) -> Result<Sea
 pub async fn find_seats(
     conn: &mut Conn,
     partner_id: PartnerId,
-    now: jiff::Timestamp,
+    now: Timestamp,
 ) -> Result<PartnerSeats, DbError> {
     let invited = listing::count(conn, invites_of(partner_id)).await?;
     let invited = i64::try_from(invited).unwrap_or_default();
@@ -127,33 +128,45 @@ pub async fn set_allowance(
             change_number(conn, invites, partner_id, id, kids_num).await?;
             id
         }
-        None => create_invite(conn, invites, partner_id, parent, kids_num).await?,
+        None => {
+            let mut pool = Pool::lock(conn, partner_id, now).await?;
+            let (share, _) = assign_one(conn, &mut pool, None, kids_num).await?;
+            create_invite(conn, partner_id, parent, (kids_num, share), now).await?
+        }
     };
+    let change = (asked_before, i64::from(kids_num));
+    Ok(record_allowance(conn, By { actor, at: now }, invite_id, parent_id, change).await?)
+}
+
+/// Records the number of an invite before and after.
+pub(crate) async fn record_allowance(
+    conn: &mut Conn,
+    By { actor, at }: By,
+    invite_id: InviteId,
+    parent_id: ParentId,
+    (before, after): (Option<i64>, i64),
+) -> Result<(), DbError> {
     let entry = journal::Entry {
-        at: now,
+        at,
         actor,
         action: "invite.allowance_set",
         subject_kind: "invite",
         subject_id: Some(invite_id.get()),
-        before: Some(json!({ "parentId": parent_id, "kidsNum": asked_before })),
-        after: Some(json!({ "parentId": parent_id, "kidsNum": kids_num })),
+        before: Some(json!({ "parentId": parent_id, "kidsNum": before })),
+        after: Some(json!({ "parentId": parent_id, "kidsNum": after })),
     };
-    journal::record(conn, &entry).await?;
-    Ok(())
+    journal::record(conn, &entry).await.map(drop)
 }
 
-/// Creates an invite for a parent who has registered already; sends no mail.
-async fn create_invite(
+/// Creates an invite with its share for a parent who has registered already; sends no mail.
+pub(crate) async fn create_invite(
     conn: &mut Conn,
-    invites: &Invites,
     partner_id: PartnerId,
     parent: &ParentOfPartner,
-    kids_num: u32,
+    (kids_num, share): (u32, Share),
+    now: Timestamp,
 ) -> Result<InviteId, SetAllowanceError> {
-    let now = invites.identity.ctx.clock.now();
     let email = EmailAddress::parse(&parent.email).map_err(SetAllowanceError::StoredAddress)?;
-    let mut pool = Pool::lock(conn, partner_id, now).await?;
-    let (share, _) = assign_one(conn, &mut pool, None, kids_num).await?;
     let row = json!({
         "email": email.as_str(), "folded": email.folded(), "kids": kids_num, "agreement": share.agreement_id,
         "granted": share.granted, "waits": share.waits, "mail": null, "parent": parent.id,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { looksLikeEmail } from "./email";
+import { isSameEmail, looksLikeEmail } from "./email";
 
 test.each(["adaeze@greenbridge.example", " tobi@mail.example ", "a+b@c.co"])("A09: '%s' passes", (value) => {
   expect(looksLikeEmail(value)).toBe(true);
@@ -11,3 +11,8 @@ test.each(["adaeze@greenbridge", "adaeze", "@mail.example", "a b@mail.example", 
     expect(looksLikeEmail(value)).toBe(false);
   },
 );
+
+test("compares addresses without regard to case and surrounding space", () => {
+  expect(isSameEmail(" Tunde@Mail.example", "tunde@mail.example")).toBe(true);
+  expect(isSameEmail("tunde@mail.example", "tunde@mail.examples")).toBe(false);
+});

@@ -4,7 +4,8 @@ import cardCss from "./card.scoped.css?names";
 import figuresCss from "./figures.scoped.css?names";
 
 interface CardProps {
-  title: string;
+  /** Not needed under a heading of the screen that says the same. */
+  title?: string | undefined;
   subtitle?: string;
   /** Rendered to the right of the title. */
   aside?: ReactNode;
@@ -18,7 +19,7 @@ export function Card({ title, subtitle, aside, footer, children }: CardProps) {
     <section className={cx(cardCss.card, footer !== undefined && cardCss.footed)}>
       <div className={cardCss.cardH}>
         <div>
-          <h2 className="t-sec">{title}</h2>
+          {title !== undefined && <h2 className="t-sec">{title}</h2>}
           {subtitle !== undefined && <p className="text-12 text-ink-3">{subtitle}</p>}
         </div>
         {aside}

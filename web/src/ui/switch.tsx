@@ -7,13 +7,15 @@ interface SwitchProps {
   checked: boolean;
   /** While the change is being saved: shows the new value and ignores clicks. */
   busy?: boolean;
+  /** The content says why. */
+  disabled?: boolean;
   onChange: (checked: boolean) => void;
   /** What the setting means, in one or two sentences; not needed where the label says it. */
   children?: ReactNode;
 }
 
 /** A setting that is on or off and is saved immediately. */
-export function Switch({ label, checked, busy = false, onChange, children }: SwitchProps) {
+export function Switch({ label, checked, busy = false, disabled = false, onChange, children }: SwitchProps) {
   const id = useId();
   return (
     <div className={switchCss.switch}>
@@ -23,6 +25,7 @@ export function Switch({ label, checked, busy = false, onChange, children }: Swi
         role="switch"
         aria-describedby={children === undefined ? undefined : `${id}-note`}
         aria-busy={busy || undefined}
+        disabled={disabled}
         checked={checked}
         aria-checked={checked}
         onChange={(event) => !busy && onChange(event.target.checked)}

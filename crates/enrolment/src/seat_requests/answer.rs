@@ -8,7 +8,7 @@ use crate::{
 };
 use db::{Conn, DbError, tx};
 use identity::{ErasedError, FieldErrors, SignedInPartner};
-use invites::{AllowanceFloor, NewAllowance, SetAllowanceError};
+use invites::SetAllowanceError;
 use journal::By;
 use kernel::SeatRequestId;
 
@@ -19,6 +19,8 @@ pub(crate) enum AnswerError {
     NotFound,
     /// The parent withdrew it, or it was answered otherwise.
     Closed { state: SeatRequestState },
+    /// The partner's agreement has no free seat.
+    NoFreeSeat,
     /// The allowance cannot be raised.
     #[from]
     Allowance(SetAllowanceError),
@@ -97,19 +99,17 @@ pub(crate) async fn answer_request(
     })
 }
 
-/// Raises the family's allowance by one.
+/// Raises the family's allowance by one, unless that seat would have to wait for others.
 async fn grant(
     conn: &mut Conn,
     enrolment: &Enrolment,
     partner: SignedInPartner,
     row: &SeatRequestRow,
 ) -> Result<(), AnswerError> {
-    let allowance = invites::find_allowance_use(conn, row.parent_id).await?;
-    let new = NewAllowance {
-        partner_id: partner.id,
-        parent_id: row.parent_id,
-        number: allowance.allowed() + 1,
-        floor: AllowanceFloor::Zero,
-    };
-    Ok(invites::set_allowance(conn, &enrolment.invites, partner.journal(), new).await?)
+    let by = By { actor: partner.journal(), at: enrolment.ctx().clock.now() };
+    if invites::add_seat(conn, &enrolment.invites, by, partner.id, row.parent_id).await? {
+        Ok(())
+    } else {
+        Err(AnswerError::NoFreeSeat)
+    }
 }

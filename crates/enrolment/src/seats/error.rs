@@ -25,6 +25,8 @@ pub(crate) enum SeatMoveError {
     Obstacle(Obstacle),
     /// Missing or longer than this.
     ReasonRequired { longest: usize },
+    /// The second family needs a further seat, and its agreement has none.
+    NoFreeSeat { child: String },
     /// The move would do something else than the preview showed.
     ChangedMeanwhile,
     #[from]

@@ -14,7 +14,7 @@ use crate::{
     store,
 };
 use db::{Conn, DbError};
-use invites::{AllowanceFloor, NewAllowance, set_allowance};
+use invites::{SeatTransfer, add_seat, remove_seat, transfer_seat};
 use journal::By;
 use kernel::ProgramId;
 
@@ -38,23 +38,24 @@ async fn change_allowances(
     by: By,
     plan: &SeatMovePlan,
 ) -> Result<(), SeatMoveError> {
-    let row = &plan.seat.program.row;
-    let (to_before, to_after) = plan.gift.to;
-    for (parent_id, before, after) in
-        [(row.parent_id, plan.seat.family, plan.gift.from), (plan.child.parent_id, to_before, to_after)]
-    {
-        if before.allowed == after.allowed {
-            continue;
+    let SeatMovePlan { seat, child, gift, .. } = plan;
+    let (partner_id, from, to) = (seat.program.row.partner_id, seat.program.row.parent_id, child.parent_id);
+    let gives = gift.from.allowed < seat.family.allowed;
+    let gets = gift.to.0.allowed < gift.to.1.allowed;
+    let invites = &enrolment.invites;
+    let has_seat = match (gives, gets) {
+        (true, true) => transfer_seat(conn, invites, by, SeatTransfer { partner_id, from, to }).await?,
+        (false, true) => add_seat(conn, invites, by, partner_id, to).await?,
+        (true, false) => {
+            remove_seat(conn, invites, by, partner_id, from).await?;
+            true
         }
-        let new = NewAllowance {
-            partner_id: row.partner_id,
-            parent_id,
-            number: after.allowed,
-            floor: AllowanceFloor::Zero,
-        };
-        set_allowance(conn, &enrolment.invites, by.actor, new).await?;
+        (false, false) => true,
+    };
+    if has_seat {
+        return Ok(());
     }
-    Ok(())
+    Err(SeatMoveError::NoFreeSeat { child: child.details.first_name.clone() })
 }
 
 /// Enrols the second child in the place of the first one.

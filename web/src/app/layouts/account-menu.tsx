@@ -26,7 +26,7 @@ interface EntriesProps {
   phoneOnly?: boolean;
   /** For people who belong to several organisations. */
   onSwitch?: () => void;
-  settingsPath: string;
+  settingsPath?: string;
   changePasswordPath: string;
   onLogOut: () => void;
 }
@@ -94,10 +94,12 @@ function Entries(props: EntriesProps) {
           {t.team}
         </Link>
       )}
-      <Link {...menuItem} to={settingsPath}>
-        <SettingsIcon />
-        {t.settings}
-      </Link>
+      {settingsPath !== undefined && (
+        <Link {...menuItem} to={settingsPath}>
+          <SettingsIcon />
+          {t.settings}
+        </Link>
+      )}
       <Link {...menuItem} to={changePasswordPath}>
         <LockIcon />
         {t.changePassword}

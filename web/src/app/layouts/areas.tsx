@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { SignedInParent, SignedInPartner, useFreshPerson, useParent, usePartner } from "@/api/signed-in";
+import { useFactorLock } from "@/features/identity/shared/second-factor/use-factor-lock";
 import { fullName } from "@/lib/text";
 import { ParentLayout } from "./parent-layout";
 import { PartnerLayout } from "./partner-layout";
@@ -10,23 +11,33 @@ interface AreaProps {
   children: ReactNode;
 }
 
-export function PartnerArea({ children }: AreaProps) {
+interface PartnerAreaProps extends AreaProps {
+  /** What is shown instead while a second factor must be set up. Without it, only the navigation is locked. */
+  locked?: (unlock: () => void) => ReactNode;
+}
+
+export function PartnerArea(props: PartnerAreaProps) {
   return (
     <SignedInPartner>
-      <PartnerFrame>{children}</PartnerFrame>
+      <PartnerFrame {...props} />
     </SignedInPartner>
   );
 }
 
-function PartnerFrame({ children }: AreaProps) {
+function PartnerFrame({ locked, children }: PartnerAreaProps) {
   useFreshPerson("partner");
-  const { firstName, lastName, organizationName, email, organizations } = usePartner();
+  const { firstName, lastName, organizationName, email, organizations, needsSecondFactor } = usePartner();
+  const [isLocked, unlock] = useFactorLock("partner", needsSecondFactor);
   // sign-up does not require names
   const name = fullName(firstName, lastName) || organizationName || email;
   const canSwitch = organizations > 1;
   return (
-    <PartnerLayout person={{ name, email, ...(canSwitch && { organization: organizationName }) }} canSwitch={canSwitch}>
-      {children}
+    <PartnerLayout
+      person={{ name, email, ...(canSwitch && { organization: organizationName }) }}
+      canSwitch={canSwitch}
+      isLocked={isLocked}
+    >
+      {isLocked && locked ? locked(unlock) : children}
     </PartnerLayout>
   );
 }

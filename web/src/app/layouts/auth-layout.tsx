@@ -1,4 +1,4 @@
-import { Link, Outlet } from "@tanstack/react-router";
+import { Link, Outlet, useLocation } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { usePendingLogOuts } from "@/api/use-pending-log-outs";
 import { paths } from "@/app/paths";
@@ -18,6 +18,7 @@ const SEATS = ["##### ##..#", "####. #####", "##### #o###", "#.### ###.#", "...#
 export function AuthLayout({ children }: { children?: ReactNode }) {
   useLanguage();
   const t = text().gate;
+  const isTeam = useLocation({ select: ({ pathname }) => pathname === paths.partnerAcceptInvitation });
   const isLogOutPending = usePendingLogOuts();
   return (
     <div className={authScreenCss.gate}>
@@ -40,18 +41,12 @@ export function AuthLayout({ children }: { children?: ReactNode }) {
           <h2>{t.promise}</h2>
           <SeatPicture rows={SEATS} />
           <div className={authScreenCss.how}>
-            <p>
-              <b>{t.invite}</b>
-              {t.inviteText}
-            </p>
-            <p>
-              <b>{t.enrol}</b>
-              {t.enrolText}
-            </p>
-            <p>
-              <b>{t.pay}</b>
-              {t.payText}
-            </p>
+            {Object.values(isTeam ? t.teamSteps : t.steps).map(({ title, body }) => (
+              <p key={title}>
+                <b>{title}</b>
+                {body}
+              </p>
+            ))}
           </div>
         </QueuedRender>
       </aside>

@@ -8,7 +8,7 @@ import { SettingsIcon, TeamIcon } from "@/ui/list-icons";
 import { AccountMenu } from "./account-menu";
 import { partnerNav } from "./nav";
 import type { Person } from "./person";
-import { NavLink, Shell } from "./shell";
+import { NavLink, Shell, TabGroup } from "./shell";
 import { SidebarFoot } from "./sidebar-foot";
 import { TopBar } from "./top-bar";
 
@@ -25,38 +25,37 @@ interface PartnerLayoutProps {
   person: Person;
   /** Whether the person belongs to several organisations. */
   canSwitch?: boolean;
+  /** While a second factor must be set up, nothing else can be opened. */
+  isLocked?: boolean;
   children: ReactNode;
 }
 
-export function PartnerLayout({ person, canSwitch = false, children }: PartnerLayoutProps) {
+export function PartnerLayout({ person, canSwitch = false, isLocked = false, children }: PartnerLayoutProps) {
   const t = text().nav;
   const { openDialog, dialog } = useLogOutDialog("partner");
   const [isSwitching, setSwitching] = useState<boolean>();
   const withMoney = useRight("money");
   const team = { to: paths.team, label: t.team, icon: TeamIcon };
   const settings = { to: paths.partnerSettings, label: t.settings, icon: SettingsIcon };
-  const entries = {
-    settingsPath: paths.partnerSettings,
-    changePasswordPath: paths.partnerSetPassword(person.email),
-    onLogOut: openDialog,
-  };
+  const entries = { changePasswordPath: paths.partnerSetPassword(person.email), onLogOut: openDialog };
   const menu = {
-    ...(withMoney && { paymentsPath: paths.payments }),
     ...(canSwitch && { onSwitch: () => setSwitching(true) }),
-    teamPath: paths.team,
+    ...(!isLocked && withMoney && { paymentsPath: paths.payments }),
+    ...(!isLocked && { teamPath: team.to, settingsPath: settings.to }),
   };
   return (
     <Shell
       homePath={paths.partnerDashboard}
-      groups={partnerNav(withMoney)}
+      groups={isLocked ? [] : partnerNav(withMoney)}
       foot={
         <>
-          <NavLink {...team} />
-          <SidebarFoot settings={settings} {...entries} />
+          {!isLocked && <NavLink {...team} />}
+          <SidebarFoot settings={isLocked ? undefined : settings} {...entries} />
         </>
       }
       bar={<TopBar me={<AccountMenu person={person} phoneOnly {...menu} {...entries} />} />}
-      lastTab={<NavLink {...settings} />}
+      // a phone opens the team from the settings
+      lastTab={isLocked ? null : <TabGroup items={[settings, { ...team, deskOnly: true }]} />}
     >
       {children}
       {dialog}

@@ -19,6 +19,7 @@ interface ShellProps {
   area?: string;
   foot: ReactNode;
   bar: ReactNode;
+  /** Null where the sections are locked: then there are no tabs. */
   lastTab: ReactNode;
   children: ReactNode;
 }
@@ -35,9 +36,11 @@ export function Shell({ homePath, groups, tabs, area, foot, bar, lastTab, childr
             <Brand />
           </Link>
           {area !== undefined && <p className={`${badgeCss.tag} mb-2 ml-2 self-start`}>{area}</p>}
-          <nav className={sideCss.nav} aria-label={t.main}>
-            <NavGroups groups={groups} />
-          </nav>
+          {groups.length > 0 && (
+            <nav className={sideCss.nav} aria-label={t.main}>
+              <NavGroups groups={groups} />
+            </nav>
+          )}
           <nav className={`${sideCss.nav} ${sideCss.foot}`} aria-label={t.account}>
             {foot}
           </nav>
@@ -49,12 +52,14 @@ export function Shell({ homePath, groups, tabs, area, foot, bar, lastTab, childr
           </main>
         </div>
       </div>
-      <nav className={sideCss.tabbar} aria-label={t.tabs}>
-        {(tabs ?? groups).map(({ items }, index) => (
-          <TabGroup key={index} items={items} />
-        ))}
-        {lastTab}
-      </nav>
+      {lastTab !== null && (
+        <nav className={sideCss.tabbar} aria-label={t.tabs}>
+          {(tabs ?? groups).map(({ items }, index) => (
+            <TabGroup key={index} items={items} />
+          ))}
+          {lastTab}
+        </nav>
+      )}
     </>
   );
 }
@@ -70,7 +75,7 @@ export function NavGroups({ groups }: { groups: readonly NavGroup[] }) {
   ));
 }
 
-function TabGroup({ items }: Pick<NavGroup, "items">) {
+export function TabGroup({ items }: Pick<NavGroup, "items">) {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const hiddenItems = items.filter(({ deskOnly }) => deskOnly);
   const marked = hiddenItems.some(({ to }) => path === to || path.startsWith(`${to}/`));

@@ -6,7 +6,7 @@ import { NavLink } from "./shell";
 import sideCss from "./side.scoped.css?names";
 
 interface SidebarFootProps {
-  settings: NavItem;
+  settings?: NavItem | undefined;
   changePasswordPath: string;
   onLogOut: () => void;
 }
@@ -15,7 +15,7 @@ export function SidebarFoot({ settings, changePasswordPath, onLogOut }: SidebarF
   const t = text().nav;
   return (
     <>
-      <NavLink {...settings} />
+      {settings && <NavLink {...settings} />}
       <Link className={sideCss.sub} to={changePasswordPath}>
         {t.changePassword}
       </Link>

@@ -1,8 +1,6 @@
 import { Outlet } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { usePartner } from "@/api/signed-in";
 import { QueryProvider } from "@/app/query-provider";
-import { useFactorLock } from "@/features/identity/shared/second-factor/use-factor-lock";
 import { loadWordsOf } from "@/i18n/text";
 import { lazyPart } from "@/ui/lazy-part";
 import { QueuedRender } from "@/ui/queued-render";
@@ -19,19 +17,16 @@ const Locked = lazyPart(async () => {
 export function PartnerScreens() {
   return (
     <QueryProvider>
-      <PartnerArea>
+      <PartnerArea locked={showLocked}>
         <QueuedRender>
-          <MemberScreens />
+          <Outlet />
         </QueuedRender>
       </PartnerArea>
     </QueryProvider>
   );
 }
 
-function MemberScreens() {
-  const { needsSecondFactor } = usePartner();
-  const [isLocked, unlock] = useFactorLock("partner", needsSecondFactor);
-  if (!isLocked) return <Outlet />;
+function showLocked(unlock: () => void) {
   return (
     <Suspense>
       <Locked onUnlock={unlock} />

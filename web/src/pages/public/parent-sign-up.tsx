@@ -49,7 +49,7 @@ function Joining({ organization }: { organization: string | undefined }) {
   const slow = useSlow(organization === undefined);
   return (
     <>
-      {t.joining} {organization === undefined ? slow && <Skeleton width={140} /> : <b>{organization}</b>}
+      {t.joining} {organization === undefined ? slow && <Skeleton width={140} /> : <b>{organization || t.nameless}</b>}
     </>
   );
 }
@@ -91,11 +91,12 @@ function Task({ link, code, onRetry }: TaskProps) {
 
 /** Such a link still accepts people invited by e-mail. The server decides who that is. */
 function StateNote({ link }: { link: Extract<FoundLink, { partnerId: number }> }) {
-  const { closed, closedBody, expired, full, unusableBody } = identityText().parentSignUp;
-  const { state, organization, expiresOn } = link;
+  const { nameless, closed, closedNameless, closedBody, expired, full, unusableBody } = identityText().parentSignUp;
+  const { state, expiresOn } = link;
+  const organization = link.organization || nameless;
   if (state === "open") return null;
   const sentence = {
-    closed: fill(closed, { organization }),
+    closed: link.organization === "" ? closedNameless : fill(closed, { organization }),
     expired: fill(expired, { organization, date: formatDate(expiresOn ?? "") }),
     full: fill(full, { organization }),
   }[state];

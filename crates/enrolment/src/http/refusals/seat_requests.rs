@@ -63,6 +63,9 @@ impl From<AnswerError> for Failure {
         match error {
             AnswerError::NotFound => Failure::not_found(),
             AnswerError::Closed { state } => Failure::conflict("enrolment.request_closed", closed(state)),
+            AnswerError::NoFreeSeat => {
+                Failure::conflict("enrolment.no_free_seat", msg!("request-without-seat"))
+            }
             AnswerError::Allowance(error) => error.into(),
             AnswerError::Erased(error) => error.into(),
             AnswerError::Db(error) => error.into(),

@@ -86,6 +86,9 @@ impl SeatMoveError {
             Self::ReasonRequired { longest } => {
                 Failure::fields([("reason", msg!("reason-required", number = longest))])
             }
+            Self::NoFreeSeat { child } => {
+                Failure::conflict("seats.none_free", msg!("seat-none-free", child = child))
+            }
             Self::ChangedMeanwhile => {
                 Failure::conflict("seats.changed_meanwhile", msg!("seat-changed-meanwhile"))
             }

@@ -64,6 +64,7 @@ export const identityText = defineText("identity", {
   parentSignUp: {
     title: "Parent sign-up",
     joining: "You are joining",
+    nameless: "the organisation",
     submit: "Sign Up",
     haveAccount: "Already signed up?",
     logIn: "Log in",
@@ -76,6 +77,7 @@ export const identityText = defineText("identity", {
     linkWrong: "That isn’t a registration link",
     linkSubmit: "Continue",
     closed: "{organization} has closed its registration link.",
+    closedNameless: "The organisation has closed its registration link.",
     closedBody:
       "If you were invited by email you can still sign up here, with the address that the invite came to. Otherwise ask the organisation when the link opens again.",
     expired: "This link to {organization} worked until {date}.",

@@ -64,6 +64,7 @@ export const identity: Translation<typeof identityText> = {
   parentSignUp: {
     title: "Inscription des parents",
     joining: "Vous rejoignez",
+    nameless: "l’organisation",
     submit: "S’inscrire",
     haveAccount: "Déjà un compte ?",
     logIn: "Se connecter",
@@ -76,6 +77,7 @@ export const identity: Translation<typeof identityText> = {
     linkWrong: "Ce n’est pas un lien d’inscription",
     linkSubmit: "Continuer",
     closed: "{organization} a fermé son lien d’inscription.",
+    closedNameless: "L’organisation a fermé son lien d’inscription.",
     closedBody:
       "Si vous avez reçu une invitation par courriel, vous pouvez toujours vous inscrire ici, avec l’adresse qui l’a reçue. Sinon, demandez à l’organisation quand le lien rouvrira.",
     expired: "Ce lien vers {organization} a fonctionné jusqu’au {date}.",

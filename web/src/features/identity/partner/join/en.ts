@@ -4,6 +4,8 @@ import { defineText } from "@/i18n/define-text";
 export const joinText = defineText("join", {
   title: "Join a team",
   loading: "Opening your invitation…",
+  /** In place of the name of an organisation that has none yet. */
+  nameless: "the organisation",
   heading: "Join {organization}",
   intro: "{invitedBy} invited {email}.",
   role: "Your role: {role}. {means}",

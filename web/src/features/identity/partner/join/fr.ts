@@ -4,6 +4,7 @@ import type { joinText } from "./en";
 export const join: Translation<typeof joinText> = {
   title: "Devenir membre",
   loading: "Ouverture de votre invitation…",
+  nameless: "l’organisation",
   heading: "Rejoindre {organization}",
   intro: "{invitedBy} a invité {email}.",
   role: "Votre rôle : {role}. {means}",

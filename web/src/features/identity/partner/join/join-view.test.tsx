@@ -6,6 +6,7 @@ import { passedValues } from "@/lib/passed-values";
 import { toast } from "@/ui/toast";
 import { server } from "#mock-server";
 import { showScreen } from "#test-screen";
+import type { Invitation } from "./calls";
 import { JoinView } from "./join-view";
 
 const EMAIL = "kemi@mail.example";
@@ -34,9 +35,9 @@ beforeEach(() => {
   );
 });
 
-function show({ hasAccount = false, loggedIn = null as string | null } = {}) {
+function show({ loggedIn = null as string | null, ...over }: Partial<Invitation> & { loggedIn?: string | null } = {}) {
   return showScreen(
-    <JoinView token="secret" invitation={{ ...INVITATION, hasAccount }} loggedIn={loggedIn} />,
+    <JoinView token="secret" invitation={{ ...INVITATION, ...over }} loggedIn={loggedIn} />,
     "/partner/accept-invitation",
   );
 }
@@ -79,6 +80,24 @@ test("a person who is logged in with this address opens the organisation", async
   await waitFor(() => expect(address()).toBe("/partner/dashboard"));
   expect(sent).toMatchObject([{ token: "secret", password1: "" }]);
   expect(savedPerson("partner")).toEqual({ id: 4, email: EMAIL, role: "manager" });
+});
+
+test("the invited address may be written otherwise than the account's", async () => {
+  localStorage.setItem("partnerToken", "own");
+  server.use(http.post("*/api/partner/organizations/4", () => ok({ id: 4, email: EMAIL, role: "manager" })));
+  const { user, address } = show({ hasAccount: true, email: " KEMI@mail.example", loggedIn: EMAIL });
+  await user.click(await join());
+  await waitFor(() => expect(address()).toBe("/partner/dashboard"));
+  expect(screen.queryByText(/You are logged in as/)).toBeNull();
+  expect(tokenOf("partner"), "not logged out").toBe("own");
+});
+
+test("an organisation may have no name", async () => {
+  const { user, address } = show({ hasAccount: true, organizationName: "" });
+  expect(await screen.findByRole("heading", { name: "Join the organisation" })).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Join the organisation" }));
+  await waitFor(() => expect(address()).toBe("/partner/login"));
+  expect(toast.success).toHaveBeenCalledExactlyOnceWith("You joined the organisation");
 });
 
 test("another account on this device is named, and logged out", async () => {

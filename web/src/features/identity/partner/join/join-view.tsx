@@ -7,7 +7,7 @@ import { Button } from "@/ui/button";
 import { Note } from "@/ui/note";
 import type { Invitation } from "./calls";
 import { NewAccountForm } from "./new-account-form";
-import { useJoin } from "./use-join";
+import { isInvited, organizationOf, useJoin } from "./use-join";
 
 interface JoinViewProps {
   token: string;
@@ -19,20 +19,21 @@ interface JoinViewProps {
 /** An open invitation: who invites to what, and the one thing to do. */
 export function JoinView({ token, invitation, loggedIn }: JoinViewProps) {
   const t = joinText();
-  const { email, organizationName, invitedBy, role, hasAccount } = invitation;
+  const { email, invitedBy, role, hasAccount } = invitation;
   const { [role]: name, means } = memberRolesText();
   const join = useJoin(token, invitation, loggedIn);
   const { busy, submit } = useSubmission();
-  const submitLabel = fill(t.submit, { organization: organizationName });
-  const isOther = loggedIn !== null && loggedIn !== email;
+  const organization = organizationOf(invitation);
+  const submitLabel = fill(t.submit, { organization });
+  const isOwn = isInvited(loggedIn, invitation);
   const intro = <span className="wrap-anywhere">{fill(t.intro, { invitedBy, email })}</span>;
   return (
-    <AuthScreen title={fill(t.heading, { organization: organizationName })} intro={intro}>
+    <AuthScreen title={fill(t.heading, { organization })} intro={intro}>
       <p className="text-ink-2">{fill(t.role, { role: name, means: means[role] })}</p>
-      {isOther && <Note tone="warn">{fill(t.otherAccount, { email: loggedIn })}</Note>}
+      {loggedIn !== null && !isOwn && <Note tone="warn">{fill(t.otherAccount, { email: loggedIn })}</Note>}
       {hasAccount ? (
         <>
-          <p className="text-ink-2">{loggedIn === email ? t.hasAccount : t.thenLogIn}</p>
+          <p className="text-ink-2">{isOwn ? t.hasAccount : t.thenLogIn}</p>
           <Button tone="primary" size="lg" block busy={busy} onClick={() => void submit(join.withOwnAccount)}>
             {submitLabel}
           </Button>

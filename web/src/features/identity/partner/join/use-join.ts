@@ -5,6 +5,7 @@ import { paths } from "@/app/paths";
 import { joinText } from "./en";
 import { logInPartner } from "@/features/identity/shared/log-in/log-in";
 import { fill } from "@/i18n/text";
+import { isSameEmail } from "@/lib/email";
 import { passedValues } from "@/lib/passed-values";
 import { toast } from "@/ui/toast";
 import { acceptInvitation, openOrganization, type Invitation } from "./calls";
@@ -13,10 +14,21 @@ import type { NewAccount } from "./new-account-form";
 /** An account that exists stays as it is. */
 const NOTHING_NEW: NewAccount = { firstName: "", lastName: "", password1: "", password2: "" };
 
+/** Whether the account that is logged in on this device is the invited one. */
+export function isInvited(loggedIn: string | null, { email }: Invitation): boolean {
+  return loggedIn !== null && isSameEmail(loggedIn, email);
+}
+
+/** The invitation's organisation, which may have no name yet. */
+export function organizationOf({ organizationName }: Invitation): string {
+  return organizationName || joinText().nameless;
+}
+
 /** Accepts an invitation and opens the organisation, or the login where a password is needed first. */
-export function useJoin(token: string, { email, organizationName }: Invitation, loggedIn: string | null) {
+export function useJoin(token: string, invitation: Invitation, loggedIn: string | null) {
   const navigate = useNavigate();
-  const joined = () => toast.success(fill(joinText().joined, { organization: organizationName }));
+  const { email } = invitation;
+  const joined = () => toast.success(fill(joinText().joined, { organization: organizationOf(invitation) }));
 
   async function logOutOther(): Promise<void> {
     if (loggedIn === null) return;
@@ -45,7 +57,7 @@ export function useJoin(token: string, { email, organizationName }: Invitation, 
   async function withOwnAccount(): Promise<void> {
     const id = await acceptInvitation({ token, ...NOTHING_NEW });
     joined();
-    if (loggedIn === email) {
+    if (isInvited(loggedIn, invitation)) {
       switchOrganization(await openOrganization(id));
       return navigate({ to: paths.partnerDashboard });
     }

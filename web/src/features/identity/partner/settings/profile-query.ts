@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { refreshPerson } from "@/api/session-data";
 import { getProfile, type PartnerProfile } from "./profile-calls";
 
-const KEY = ["partner-profile"];
+export const PROFILE_KEY = ["partner-profile"];
 
 export function useProfile() {
-  return useQuery({ queryKey: KEY, queryFn: getProfile });
+  return useQuery({ queryKey: PROFILE_KEY, queryFn: getProfile });
 }
 
 /**
@@ -15,8 +15,8 @@ export function useProfile() {
 export function useKeepProfile(): (profile: PartnerProfile) => void {
   const queries = useQueryClient();
   return (profile) => {
-    queries.setQueryData(KEY, profile);
-    void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== KEY[0] });
+    queries.setQueryData(PROFILE_KEY, profile);
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== PROFILE_KEY[0] });
     refreshPerson("partner").catch((error: unknown) => console.warn(error));
   };
 }

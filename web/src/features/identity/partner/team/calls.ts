@@ -36,6 +36,10 @@ export async function changeRole(id: number, role: Role): Promise<string> {
   return (await answer(api.PUT(ONE, { ...at(id), body: { role } }))).message;
 }
 
+export async function makeContact(id: number): Promise<string> {
+  return (await answer(api.POST(`${ONE}/contact` as `${typeof ONE}/remove`, at(id)))).message;
+}
+
 export async function removeMember(id: number): Promise<string> {
   return (await answer(api.POST(`${ONE}/remove`, at(id)))).message;
 }

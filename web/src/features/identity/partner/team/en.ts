@@ -18,11 +18,16 @@ export const teamText = defineText("team", {
   you: "You",
   contact: "Main contact",
   contactBody: "Gets the organisation’s emails about invoices and payments",
+  contactMoves: {
+    self: "You are the main contact. The organisation’s emails then go to the owner who has been there longest.",
+    other: "They are the main contact. The organisation’s emails then go to the owner who has been there longest.",
+  },
   factorOn: "Set up",
   factorOff: "Not set up",
   never: "Never",
   menu: "Actions for {name}",
   changeRole: "Change role",
+  makeContact: "Make main contact",
   resetFactor: "Reset second factor",
   remove: "Remove",
   leave: "Leave",
@@ -42,7 +47,7 @@ export const teamText = defineText("team", {
   },
 
   invitations: {
-    title: "Open invitations",
+    title: "Unanswered invitations",
     email: "Email",
     invitedBy: "Invited by {name}, {date}",
     state: "Link",
@@ -59,7 +64,7 @@ export const teamText = defineText("team", {
   removing: {
     title: "Remove {name} from the team?",
     out: "They are logged out at once and can no longer open {organization}.",
-    kept: "What they did stays in the history under their name.",
+    kept: "What they did stays in our records under their name.",
     confirm: "Remove",
   },
 
@@ -77,6 +82,13 @@ export const teamText = defineText("team", {
     confirm: "Reset",
   },
 
+  makingContact: {
+    title: "Make {name} the main contact?",
+    out: "The organisation’s emails, such as those about invoices and payments, then go to {email}.",
+    kept: "Nobody’s role changes.",
+    confirm: "Make main contact",
+  },
+
   lastOwner: {
     title: "You are the only owner",
     body: "{organization} needs at least one owner. Make somebody else an owner first.",
@@ -92,7 +104,10 @@ export const teamText = defineText("team", {
     failed: "The security setting did not load",
   },
 
-  locked: "Set up your second factor",
+  locked: {
+    title: "Set up your second factor",
+    body: "{organization} requires a second factor from everybody. Set it up to continue.",
+  },
 
   ownName: {
     title: "Your name",
@@ -115,6 +130,7 @@ export const teamText = defineText("team", {
     body: "You stay logged in. Everything you see and do then belongs to the organisation you choose.",
     current: "Current",
     restricted: "Restricted",
+    nameless: "Organisation without a name",
     failed: "Your organisations did not load",
   },
 });

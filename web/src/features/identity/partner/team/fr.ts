@@ -18,11 +18,17 @@ export const team: Translation<typeof teamText> = {
   you: "Vous",
   contact: "Contact principal",
   contactBody: "Reçoit les courriels de l’organisation sur les factures et les paiements",
+  contactMoves: {
+    self: "Vous êtes le contact principal. Les courriels de l’organisation iront ensuite au propriétaire présent depuis le plus longtemps.",
+    other:
+      "Cette personne est le contact principal. Les courriels de l’organisation iront ensuite au propriétaire présent depuis le plus longtemps.",
+  },
   factorOn: "Configuré",
   factorOff: "Non configuré",
   never: "Jamais",
   menu: "Actions pour {name}",
   changeRole: "Changer de rôle",
+  makeContact: "Désigner comme contact principal",
   resetFactor: "Réinitialiser le deuxième facteur",
   remove: "Retirer",
   leave: "Quitter",
@@ -42,7 +48,7 @@ export const team: Translation<typeof teamText> = {
   },
 
   invitations: {
-    title: "Invitations en attente",
+    title: "Invitations sans réponse",
     email: "Courriel",
     invitedBy: "Invitation de {name}, {date}",
     state: "Lien",
@@ -59,7 +65,7 @@ export const team: Translation<typeof teamText> = {
   removing: {
     title: "Retirer {name} des membres ?",
     out: "Sa session se termine aussitôt, et cette personne ne peut plus ouvrir {organization}.",
-    kept: "Ce qu’elle a fait reste dans l’historique sous son nom.",
+    kept: "Ce qu’elle a fait reste dans nos registres sous son nom.",
     confirm: "Retirer",
   },
 
@@ -77,6 +83,13 @@ export const team: Translation<typeof teamText> = {
     confirm: "Réinitialiser",
   },
 
+  makingContact: {
+    title: "Désigner {name} comme contact principal ?",
+    out: "Les courriels de l’organisation, comme ceux sur les factures et les paiements, iront à {email}.",
+    kept: "Aucun rôle ne change.",
+    confirm: "Désigner",
+  },
+
   lastOwner: {
     title: "Vous êtes l’unique propriétaire",
     body: "{organization} a besoin d’au moins un propriétaire. Donnez d’abord ce rôle à une autre personne.",
@@ -92,7 +105,10 @@ export const team: Translation<typeof teamText> = {
     failed: "Le réglage de sécurité n’a pas pu être chargé",
   },
 
-  locked: "Configurez votre deuxième facteur",
+  locked: {
+    title: "Configurez votre deuxième facteur",
+    body: "{organization} exige un deuxième facteur de tous ses membres. Configurez-le pour continuer.",
+  },
 
   ownName: {
     title: "Votre nom",
@@ -115,6 +131,7 @@ export const team: Translation<typeof teamText> = {
     body: "Vous restez connecté. Tout ce que vous voyez et faites ensuite concerne l’organisation choisie.",
     current: "Actuelle",
     restricted: "Restreinte",
+    nameless: "Organisation sans nom",
     failed: "Vos organisations n’ont pas pu être chargées",
   },
 };

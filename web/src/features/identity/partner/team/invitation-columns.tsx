@@ -15,10 +15,11 @@ export function invitationColumns(onWithdraw: (invitation: TeamInvitation) => vo
     {
       id: "email",
       header: t.email,
-      card: "title",
+      // the full width: addresses are long
+      card: "sub",
       cell: ({ email, invitedBy, sentAt }) => (
         <span className="grid min-w-0">
-          <span className="font-medium wrap-anywhere">{email}</span>
+          <span className="font-medium wrap-anywhere text-ink">{email}</span>
           <span className="text-12 wrap-anywhere text-ink-2">
             {fill(t.invitedBy, { name: invitedBy, date: formatDate(sentAt) })}
           </span>

@@ -8,11 +8,17 @@ import { ConfirmDialog } from "@/ui/dialog";
 import { toast } from "@/ui/toast";
 import { leave } from "./calls";
 import { teamText } from "./en";
+import type { TeamMember } from "./model";
 import overlayCss from "@/ui/overlay.scoped.css?names";
 
+interface LeaveDialogProps {
+  member: TeamMember;
+  onClose: () => void;
+}
+
 /** Leaving ends every session for the organisation, this one too. */
-export function LeaveDialog({ onClose }: { onClose: () => void }) {
-  const t = teamText().leaving;
+export function LeaveDialog({ member, onClose }: LeaveDialogProps) {
+  const { leaving: t, contactMoves } = teamText();
   const { organizationName, email } = usePartner();
   const organization = organizationName || email;
   const navigate = useNavigate();
@@ -40,6 +46,7 @@ export function LeaveDialog({ onClose }: { onClose: () => void }) {
     >
       <ul className={overlayCss.means}>
         <li>{fill(t.out, { organization })}</li>
+        {member.isContact && <li>{contactMoves.self}</li>}
         <li>{t.kept}</li>
       </ul>
     </ConfirmDialog>

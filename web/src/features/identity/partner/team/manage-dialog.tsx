@@ -3,30 +3,32 @@ import { useSubmission } from "@/api/use-submission";
 import { fill } from "@/i18n/text";
 import { ConfirmDialog } from "@/ui/dialog";
 import { toast } from "@/ui/toast";
-import { removeMember, resetSecondFactor } from "./calls";
+import { makeContact, removeMember, resetSecondFactor } from "./calls";
 import { teamText } from "./en";
 import { memberName } from "./member-name";
 import type { TeamMember } from "./model";
 import { useRefresh } from "./queries";
 import overlayCss from "@/ui/overlay.scoped.css?names";
 
+const CALLS = { contact: makeContact, remove: removeMember, reset: resetSecondFactor } as const;
+
 interface ManageDialogProps {
-  kind: "remove" | "reset";
+  kind: keyof typeof CALLS;
   member: TeamMember;
   onClose: () => void;
 }
 
-/** Confirms what logs another member out. */
+/** Confirms what is done to a member at once. */
 export function ManageDialog({ kind, member, onClose }: ManageDialogProps) {
-  const { removing, resetting } = teamText();
-  const { title, out, kept, confirm } = kind === "remove" ? removing : resetting;
+  const { makingContact, removing, resetting, contactMoves } = teamText();
+  const { title, out, kept, confirm } = { contact: makingContact, remove: removing, reset: resetting }[kind];
   const { organizationName, email } = usePartner();
   const refresh = useRefresh();
   const { busy, submit } = useSubmission();
 
   function send() {
     return submit(async () => {
-      toast.success(await (kind === "remove" ? removeMember(member.id) : resetSecondFactor(member.id)));
+      toast.success(await CALLS[kind](member.id));
       onClose();
       await refresh();
     });
@@ -38,12 +40,13 @@ export function ManageDialog({ kind, member, onClose }: ManageDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       title={fill(title, { name: memberName(member) })}
       confirm={confirm}
-      danger
+      danger={kind !== "contact"}
       busy={busy}
       onConfirm={() => void send()}
     >
       <ul className={overlayCss.means}>
-        <li>{fill(out as typeof removing.out, { organization: organizationName || email })}</li>
+        <li>{fill(out as string, { organization: organizationName || email, email: member.email })}</li>
+        {kind === "remove" && member.isContact && <li>{contactMoves.other}</li>}
         <li>{kept}</li>
       </ul>
     </ConfirmDialog>

@@ -8,6 +8,7 @@ import { teamText } from "./en";
 import { MemberMenu } from "./member-menu";
 import { memberName } from "./member-name";
 import type { MenuRights, TeamMember } from "./model";
+import memberCss from "./member-columns.scoped.css";
 import badgeCss from "@/ui/badge.scoped.css?names";
 
 export function memberColumns(rights: MenuRights): readonly Column<TeamMember>[] {
@@ -66,9 +67,9 @@ function Who({ member }: { member: TeamMember }) {
   const t = teamText();
   const name = memberName(member);
   return (
-    <span className="flex min-w-0 items-center gap-2.5">
+    <span className={memberCss.member}>
       <Avatar name={name} listed />
-      <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
         <span className="font-medium wrap-anywhere">{name}</span>
         {member.isSelf && <span className={badgeCss.tag}>{t.you}</span>}
         {member.isContact && (

@@ -19,9 +19,10 @@ export function MemberDialog({ task: { kind, member }, onClose }: MemberDialogPr
     case "role":
       return <RolePanel {...props} />;
     case "leave":
-      return <LeaveDialog onClose={onClose} />;
+      return <LeaveDialog {...props} />;
     case "last-owner":
       return <LastOwnerDialog onClose={onClose} />;
+    case "contact":
     case "remove":
     case "reset":
       return <ManageDialog kind={kind} {...props} />;

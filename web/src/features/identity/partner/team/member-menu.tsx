@@ -7,7 +7,13 @@ import type { MenuRights, TeamMember } from "./model";
 
 export function MemberMenu({ member, onTask, ...rights }: MenuRights & { member: TeamMember }) {
   const t = teamText();
-  const labels = { role: t.changeRole, reset: t.resetFactor, remove: t.remove, leave: t.leave };
+  const labels = {
+    role: t.changeRole,
+    contact: t.makeContact,
+    reset: t.resetFactor,
+    remove: t.remove,
+    leave: t.leave,
+  };
   const tasks = tasksFor(member, rights);
   if (tasks.length === 0) return null;
   return (

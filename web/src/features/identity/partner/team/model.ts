@@ -10,7 +10,10 @@ export type TeamInvitation = Schemas["TeamInvitation"];
 export type Organization = Schemas["Organization"];
 
 /** What can be asked about a member. */
-export type MemberTask = { kind: "role" | "reset" | "remove" | "leave" | "last-owner"; member: TeamMember };
+export interface MemberTask {
+  kind: "role" | "contact" | "reset" | "remove" | "leave" | "last-owner";
+  member: TeamMember;
+}
 
 /** What the menu of a member offers, and where it leads. */
 export interface MenuRights {

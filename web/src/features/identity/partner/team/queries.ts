@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useInvalidate, usePaged } from "@/api/query-hooks";
+import { PROFILE_KEY } from "@/features/identity/partner/settings/profile-query";
 import { getSettings, listInvitations, listMembers, listOrganizations } from "./calls";
 
 export const TEAM_PER_PAGE = 25;
@@ -28,6 +29,8 @@ export function useOrganizations(page: number) {
   return usePaged(["organizations", query], () => listOrganizations(query));
 }
 
+/** The organisation's profile names the main contact, who changes with the team. */
 export function useRefresh(): () => Promise<void> {
-  return useInvalidate(KEY);
+  const [team, profile] = [useInvalidate(KEY), useInvalidate(...PROFILE_KEY)];
+  return async () => void (await Promise.all([team(), profile()]));
 }

@@ -1,5 +1,7 @@
 import { useId, useState } from "react";
+import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";
+import { hasRight } from "@/api/member-rights";
 import { refreshPerson } from "@/api/session-data";
 import { useSubmission } from "@/api/use-submission";
 import { FormShell } from "@/forms/form-shell";
@@ -21,12 +23,14 @@ interface RolePanelProps {
 }
 
 export function RolePanel({ member, onClose }: RolePanelProps) {
-  const t = teamText().rolePanel;
+  const { rolePanel: t, contactMoves } = teamText();
   const id = useId();
   const refresh = useRefresh();
   const [rules] = useState(() => z.object({ role: z.enum(ROLES) }));
   const form = useCheckedForm<{ role: Role }>(rules, { role: member.role });
   const { submit, ...submission } = useSubmission(["role"]);
+  const chosen = useWatch({ control: form.control, name: "role" });
+  const losesContact = member.isContact && !hasRight(chosen, "pay");
 
   function change({ role }: { role: Role }) {
     return submit(async () => {
@@ -50,6 +54,7 @@ export function RolePanel({ member, onClose }: RolePanelProps) {
         <RoleField />
       </FormShell>
       {member.isSelf && <Note tone="warn">{t.self}</Note>}
+      {losesContact && <Note tone="warn">{member.isSelf ? contactMoves.self : contactMoves.other}</Note>}
     </TaskPanel>
   );
 }

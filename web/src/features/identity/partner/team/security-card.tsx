@@ -51,6 +51,7 @@ function RequirementSwitch({ requiresSecondFactor: saved }: { requiresSecondFact
   const t = teamText().security;
   const queries = useQueryClient();
   const { hasSecondFactor } = usePartner();
+  const needsOwn = !saved && !hasSecondFactor;
   const [wanted, setWanted] = useState(saved);
   const { busy, submit } = useSubmission();
   function change(next: boolean) {
@@ -62,8 +63,14 @@ function RequirementSwitch({ requiresSecondFactor: saved }: { requiresSecondFact
     });
   }
   return (
-    <Switch label={t.label} checked={busy ? wanted : saved} busy={busy} onChange={(next) => void change(next)}>
-      {t.body} {!saved && !hasSecondFactor && <OwnFirst />}
+    <Switch
+      label={t.label}
+      checked={busy ? wanted : saved}
+      busy={busy}
+      disabled={needsOwn && !busy}
+      onChange={(next) => void change(next)}
+    >
+      {t.body} {needsOwn && <OwnFirst />}
     </Switch>
   );
 }

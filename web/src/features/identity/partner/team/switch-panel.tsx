@@ -39,7 +39,11 @@ export function SwitchPanel({ open, onOpenChange }: SwitchPanelProps) {
       open={open}
       onOpenChange={onOpenChange}
       title={t.title}
-      footer={<Button onClick={() => onOpenChange(false)}>{text().common.cancel}</Button>}
+      footer={
+        <Button tone="quiet" onClick={() => onOpenChange(false)}>
+          {text().common.cancel}
+        </Button>
+      }
     >
       <p className="text-ink-2">{t.body}</p>
       {failure !== null && <ErrorState title={t.failed} {...failure} onRetry={onRetry} />}
@@ -64,7 +68,8 @@ export function SwitchPanel({ open, onOpenChange }: SwitchPanelProps) {
 
 function Choice({ organization, onChoose }: { organization: Organization; onChoose: () => void }) {
   const t = teamText().organizations;
-  const { organizationName: name, role, isCurrent, isActive } = organization;
+  const { role, isCurrent, isActive } = organization;
+  const name = organization.organizationName || t.nameless;
   return (
     <button
       type="button"

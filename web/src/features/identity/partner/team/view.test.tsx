@@ -32,16 +32,17 @@ interface Situation {
   invitations?: readonly unknown[];
   role?: string;
   requiresSecondFactor?: boolean;
+  hasSecondFactor?: boolean;
 }
 
 function show({ members = [aMember(), KEMI], invitations = [], role = "owner", ...settings }: Situation = {}) {
-  const { requiresSecondFactor = false } = settings;
+  const { requiresSecondFactor = false, hasSecondFactor = false } = settings;
   savePerson("partner", {
     id: 4,
     email: "adaeze@greenbridge.example",
     organizationName: "Greenbridge Academy",
     role,
-    hasSecondFactor: false,
+    hasSecondFactor,
   });
   server.use(
     http.get("*/api/partner/team/members", () => paged(members)),
@@ -143,6 +144,41 @@ test("changes a role and removes a member after a confirmation", async () => {
   await waitFor(() => expect(sent).toEqual([{ role: "viewer" }, "removed"]));
 });
 
+test("makes a member the main contact after a confirmation", async () => {
+  server.use(
+    http.post("*/api/partner/team/members/2/contact", () => {
+      sent.push("contact");
+      return ok(KEMI, "Changed");
+    }),
+  );
+  const { user } = show({ members: [aMember(), { ...KEMI, role: "finance" }] });
+  await user.click(await menu("Kemi Bello"));
+  await user.click(screen.getByRole("menuitem", { name: "Make main contact" }));
+  const question = await screen.findByRole("alertdialog", { name: "Make Kemi Bello the main contact?" });
+  expect(question.textContent).toContain("then go to kemi@greenbridge.example.");
+  await user.click(within(question).getByRole("button", { name: "Make main contact" }));
+  await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith("Changed"));
+  expect(sent).toEqual(["contact"]);
+});
+
+test("says who gets the organisation's emails after the main contact", async () => {
+  const contact = { ...KEMI, role: "finance" as const, isContact: true };
+  const { user } = show({ members: [aMember({ isContact: false }), contact] });
+  const moves = /owner who has been there longest/;
+  await user.click(await menu("Kemi Bello"));
+  await user.click(screen.getByRole("menuitem", { name: "Remove" }));
+  const question = await screen.findByRole("alertdialog");
+  expect(within(question).getByText(moves)).toBeTruthy();
+  await user.click(within(question).getByRole("button", { name: "Cancel" }));
+  await user.click(await menu("Kemi Bello"));
+  await user.click(screen.getByRole("menuitem", { name: "Change role" }));
+  const panel = await screen.findByRole("dialog", { name: "Role of Kemi Bello" });
+  await user.click(within(panel).getByRole("radio", { name: /^Owner/ }));
+  expect(within(panel).queryByText(moves)).toBeNull();
+  await user.click(within(panel).getByRole("radio", { name: /^Viewer/ }));
+  expect(within(panel).getByText(moves)).toBeTruthy();
+});
+
 test("a viewer sees the team and the rule, and can only leave", async () => {
   const self = { ...KEMI, role: "viewer" as const, isSelf: true };
   const { user } = show({
@@ -162,29 +198,39 @@ test("a viewer sees the team and the rule, and can only leave", async () => {
 test("leaving logs out", async () => {
   server.use(http.post("*/api/partner/team/leave", () => ok({}, "You left")));
   localStorage.setItem("partnerToken", "secret");
-  const self = { ...KEMI, isSelf: true };
-  const { user, address } = show({ members: [aMember({ isSelf: false }), self], role: "manager" });
+  const self = { ...KEMI, isSelf: true, isContact: true };
+  const { user, address } = show({ members: [aMember({ isSelf: false, isContact: false }), self], role: "finance" });
   await user.click(await menu("Kemi Bello"));
   await user.click(screen.getByRole("menuitem", { name: "Leave" }));
   const question = await screen.findByRole("alertdialog", { name: "Leave Greenbridge Academy?" });
+  expect(question.textContent).toContain("You are the main contact.");
   await user.click(within(question).getByRole("button", { name: "Leave" }));
   await waitFor(() => expect(address()).toBe("/partner/login"));
   expect(localStorage.getItem("partnerToken")).toBeNull();
 });
 
 test("the rule that everybody needs a second factor is saved at once, and reverted when it is refused", async () => {
-  const message = "Set up your own second factor first.";
+  const message = "Try again.";
   server.use(
     http.put("*/api/partner/team/settings", async ({ request }) => {
       sent.push(await request.json());
       return HttpResponse.json({ status: false, message, data: null }, { status: 409 });
     }),
   );
-  const { user } = show();
+  const { user } = show({ hasSecondFactor: true });
   const rule = await screen.findByRole<HTMLInputElement>("switch");
-  expect(screen.getByText(/Set up your own second factor first/).textContent).toContain("in Settings.");
   await user.click(rule);
   await waitFor(() => expect(toast.error).toHaveBeenCalledWith(message));
   await waitFor(() => expect(rule.checked).toBe(false));
   expect(sent).toEqual([{ requiresSecondFactor: true }]);
+});
+
+test("an owner without a second factor cannot require one, and reads why", async () => {
+  const { user } = show();
+  const rule = await screen.findByRole<HTMLInputElement>("switch");
+  expect(rule.disabled).toBe(true);
+  expect(screen.getByText(/Set up your own second factor first/).textContent).toContain("in Settings.");
+  expect(screen.getByRole("link", { name: "Settings" }).getAttribute("href")).toBe("/partner/settings");
+  await user.click(rule);
+  expect(rule.checked).toBe(false);
 });

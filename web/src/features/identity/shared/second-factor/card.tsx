@@ -25,13 +25,16 @@ interface SecondFactorCardProps {
   area: SecondFactorArea;
   isSetUp: boolean;
   isNeeded: boolean;
+  /** The screen has nothing else: its heading says what this is and why it is needed. */
+  isAlone?: boolean;
   /** Number of unused recovery codes. */
   codesLeft: number;
   /** Called when the codes have been seen: until then this card must stay mounted. */
   onChange: () => void;
 }
 
-export function SecondFactorCard({ area, isSetUp, isNeeded, codesLeft, onChange }: SecondFactorCardProps) {
+export function SecondFactorCard(props: SecondFactorCardProps) {
+  const { area, isSetUp, isNeeded, isAlone = false, codesLeft, onChange } = props;
   const t = secondFactorText();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [asking, setAsking] = useState<PasswordPurpose>(null);
@@ -92,8 +95,8 @@ export function SecondFactorCard({ area, isSetUp, isNeeded, codesLeft, onChange 
   }
 
   return (
-    <Card title={t.factor} subtitle={isSetUp ? t.factorOnBody : t.factorBody}>
-      {isNeeded && !isSetUp && <Note tone="warn">{t.needed[area]}</Note>}
+    <Card title={isAlone ? undefined : t.factor} subtitle={isSetUp ? t.factorOnBody : t.factorBody}>
+      {isNeeded && !isSetUp && !isAlone && <Note tone="warn">{t.needed[area]}</Note>}
       <Suspense>{body()}</Suspense>
     </Card>
   );
