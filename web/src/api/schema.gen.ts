@@ -344,6 +344,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/agreements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the partner's agreements, newest first */
+        get: operations["listAgreements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/attendance": {
         parameters: {
             query?: never;
@@ -709,7 +726,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get session, profile and enrolments by month in one response */
+        /** Get session, profile, enrolments by month and open requests in one response */
         get: operations["getPartnerFirstView"];
         put?: never;
         post?: never;
@@ -1459,7 +1476,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the parent's session, this week's lessons and the amount due */
+        /** Get the parent's session, this week's lessons, the amount due and the number of requests for a seat */
         get: operations["getParentFirstView"];
         put?: never;
         post?: never;
@@ -1744,6 +1761,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/parent/seat-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the parent's requests for a seat */
+        get: operations["listOwnSeatRequests"];
+        put?: never;
+        /** Ask the partner for a seat */
+        post: operations["askForSeat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/parent/seat-requests/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Count the parent's requests for a seat */
+        get: operations["getOwnSeatRequestSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/parent/seat-requests/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Withdraw a request for a seat */
+        post: operations["withdrawSeatRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/parent/session": {
         parameters: {
             query?: never;
@@ -1880,6 +1949,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/parents/{id}/seat-moves": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the seats that moved to or from a family */
+        get: operations["listSeatMoves"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/payments": {
         parameters: {
             query?: never;
@@ -2000,6 +2086,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/programs/{id}/seat-move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the families whose children may get the seat of a program */
+        get: operations["listSeatRecipients"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/programs/{id}/seat-move/{childId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Preview the move of a seat to another child */
+        get: operations["previewSeatMove"];
+        put?: never;
+        /** Move a seat to another child */
+        post: operations["moveSeat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/reminders": {
         parameters: {
             query?: never;
@@ -2027,6 +2148,74 @@ export interface paths {
         };
         /** Preview the restriction of a parent */
         get: operations["previewRestriction"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/seat-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the requests of parents for a seat */
+        get: operations["listSeatRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/seat-requests/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Approve requests for a seat */
+        post: operations["approveSeatRequests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/seat-requests/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Decline requests for a seat */
+        post: operations["declineSeatRequests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/seat-requests/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Count the requests for a seat that wait for an answer */
+        get: operations["getSeatRequestSummary"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2978,6 +3167,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/families/{parentId}/seat-moves": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the seats that moved to or from a family, for staff */
+        get: operations["listSeatMovesForStaff"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/invoices": {
         parameters: {
             query?: never;
@@ -3469,6 +3675,75 @@ export interface paths {
         /** Open or close a partner's link, restrict or trust it */
         put: operations["updatePartner"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/partners/{id}/agreements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List a partner's agreements, newest first */
+        get: operations["listPartnerAgreements"];
+        put?: never;
+        /** Add an agreement */
+        post: operations["addAgreement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/partners/{id}/agreements/{agreementId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change an agreement */
+        put: operations["changeAgreement"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/partners/{id}/agreements/{agreementId}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End an agreement for new seats */
+        post: operations["endAgreement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/partners/{id}/agreements/{agreementId}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let an agreement that was ended grant seats again */
+        post: operations["reopenAgreement"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4912,6 +5187,88 @@ export interface components {
             over90: components["schemas"]["Due"];
             total: components["schemas"]["Due"];
         };
+        /** @description An agreement. */
+        AgreementBody: {
+            /**
+             * @description What a parent may do whose seats wait: stop, or self_pay.
+             * @default
+             */
+            atEnd: string;
+            /**
+             * @description The last day on which it grants seats, in UTC.
+             * @default null
+             */
+            endsOn: string | null;
+            /**
+             * @description For a new agreement: ends those without limit for new seats. What they granted stays.
+             * @default false
+             */
+            endsUnlimited: boolean;
+            /**
+             * @description May be empty only for the agreement that the partner began with.
+             * @default
+             */
+            name: string;
+            /**
+             * @description The partner's purchase order.
+             * @default
+             */
+            poNumber: string;
+            /**
+             * Format: int64
+             * @description 0 to 1,000,000; null for any number. A number below what is granted only stops new seats.
+             * @default null
+             */
+            seats: number | null;
+            /**
+             * @description The first day on which it grants seats, such as 2027-01-31, in UTC.
+             * @default null
+             */
+            startsOn: string | null;
+        };
+        /** @enum {string} */
+        AgreementState: "planned" | "active" | "expired" | "ended";
+        /** @description An agreement with its seats. */
+        AgreementView: {
+            atEnd: components["schemas"]["AtEnd"];
+            createdAt: string;
+            /** @description The last day on which it grants seats, in UTC. */
+            endsOn?: string | null;
+            /**
+             * Format: int64
+             * @description Seats that can still be granted; null for any number.
+             */
+            free?: number | null;
+            /**
+             * Format: int64
+             * @description Seats given to invited parents.
+             */
+            granted: number;
+            /** Format: int64 */
+            id: number;
+            /** @description Empty for the agreement that every partner begins with. */
+            name: string;
+            /** @description The partner's purchase order; may be empty. */
+            poNumber: string;
+            /**
+             * Format: int64
+             * @description Null for any number.
+             */
+            seats?: number | null;
+            /** @description The first day on which it grants seats, in UTC. */
+            startsOn?: string | null;
+            state: components["schemas"]["AgreementState"];
+            /**
+             * Format: int64
+             * @description Granted seats in use.
+             */
+            taken: number;
+            /**
+             * Format: int64
+             * @description Seats that invited parents wait for.
+             */
+            waiting: number;
+        };
         /** @description A parent and its new allowance. */
         AllowanceBody: {
             /**
@@ -4980,6 +5337,8 @@ export interface components {
             /** @description Number of clashing programs that were left unchanged. */
             skipped: number;
         };
+        /** @enum {string} */
+        AtEnd: "stop" | "self_pay";
         /** @description Attendance in some lessons. */
         AttendanceFigures: {
             /** Format: int64 */
@@ -5643,6 +6002,8 @@ export interface components {
             /** @description Mails sent or queued; empty until the address is confirmed. */
             mails: components["schemas"]["MailEntry"][];
             profile: components["schemas"]["ParentProfile"];
+            /** @description Requests for a seat, newest first. */
+            seatRequests: components["schemas"]["OwnSeatRequest"][];
             /** @description Every change of the allowance, and every seat taken or returned. */
             seats: components["schemas"]["SeatEntry"][];
             /** @description Signed-in devices. */
@@ -5839,6 +6200,12 @@ export interface components {
         };
         /** @description Addresses separated by commas with one number for all, or a list with a number for each. */
         InviteBody: {
+            /**
+             * Format: int64
+             * @description The agreement to draw the seats on; the current one if absent.
+             * @default null
+             */
+            agreementId: number | null;
             /** @default  */
             emails: string;
             /**
@@ -5951,6 +6318,11 @@ export interface components {
             registeredAt?: string | null;
             sentAt?: string | null;
             state: components["schemas"]["InviteState"];
+            /**
+             * Format: int64
+             * @description How many of these have to wait until seats are free; absent if none.
+             */
+            waiting?: number | null;
             waitsFor?: components["schemas"]["HoldReason"] | null;
         };
         /** @description The result of an invite call. */
@@ -5965,6 +6337,11 @@ export interface components {
             kept: number;
             /** @description Addresses that get no mail now, because you sent them several within the last hour. */
             notMailed?: string[] | null;
+            /**
+             * Format: int64
+             * @description Number of seats that have to wait until seats are free; absent if none.
+             */
+            waiting?: number | null;
         };
         /** @description One invoice with its lines. */
         InvoiceDetail: {
@@ -6615,6 +6992,34 @@ export interface components {
             /** @description When it was sent last. */
             noteSentAt?: string | null;
         };
+        /** @description A request for a seat, as the parent sees it. */
+        OwnSeatRequest: {
+            /** @description What the partner wrote; may be empty. */
+            answer: string;
+            /** @description Null until it is approved or declined. */
+            answeredAt?: string | null;
+            /**
+             * Format: int64
+             * @description Null if the child was not registered yet.
+             */
+            childId?: number | null;
+            /** @description The full name of a registered child, otherwise the first name that the parent gave. */
+            childName: string;
+            createdAt: string;
+            /** Format: int64 */
+            id: number;
+            /** @description What the parent wrote; may be empty. */
+            sentence: string;
+            state: components["schemas"]["SeatRequestState"];
+        };
+        /** @description Counts of the parent's requests for a seat. */
+        OwnSeatRequestSummary: {
+            /**
+             * Format: int64
+             * @description Number of requests, answered and withdrawn ones included.
+             */
+            total: number;
+        };
         /** @description The lesson time in the parent's time zone, from a date on. */
         OwnTimeView: {
             dayText: string;
@@ -6753,6 +7158,7 @@ export interface components {
         /** @description Each part equals the data of its own endpoint. */
         ParentFirstView: {
             due: components["schemas"]["OwnDue"];
+            seatRequests: components["schemas"]["OwnSeatRequestSummary"];
             session: components["schemas"]["ParentSession"];
             week: components["schemas"]["FamilyWeek"];
         };
@@ -6907,6 +7313,7 @@ export interface components {
         PartnerFirstView: {
             monthly: components["schemas"]["MonthlyEnrolments"];
             profile: components["schemas"]["PartnerProfile"];
+            seatRequests: components["schemas"]["SeatRequestSummary"];
             session: components["schemas"]["PartnerSession"];
         };
         /** @description A partner. */
@@ -7204,10 +7611,17 @@ export interface components {
             counts: components["schemas"]["PreviewCounts"];
             /**
              * Format: int64
+             * @description Seats that are free now in the agreement that the seats are drawn on; null for any number.
+             */
+            freeSeats?: number | null;
+            /**
+             * Format: int64
              * @description Mails left of today's limit.
              */
             remainingToday: number;
             rows: components["schemas"]["PreviewRow"][];
+            /** @description Number of addresses with seats that would have to wait. */
+            waiting: number;
         };
         /** @description Number of lines by verdict. */
         PreviewCounts: {
@@ -7235,6 +7649,11 @@ export interface components {
             /** @description Why the line is invalid. */
             reason?: string | null;
             verdict: components["schemas"]["Verdict"];
+            /**
+             * Format: int64
+             * @description Number of seats that would have to wait until seats are free.
+             */
+            waiting: number;
         };
         PrivacyBody: {
             /**
@@ -7505,6 +7924,25 @@ export interface components {
             /** Format: int64 */
             parentId: number;
         };
+        /** @description A family, with what keeps each of its children from getting a seat. */
+        RecipientFamilyView: {
+            children: components["schemas"]["RecipientView"][];
+            email: string;
+            firstName: string;
+            lastName: string;
+            /** Format: int64 */
+            parentId: number;
+        };
+        /** @description A child that may get a seat. */
+        RecipientView: {
+            /** Format: int64 */
+            age: number;
+            /** Format: int64 */
+            id: number;
+            name: string;
+            /** @description Why it cannot get the seat; null if it can. */
+            obstacle?: string | null;
+        };
         /** @description Ten codes, each of which works once in place of the authenticator app. They are shown only once. */
         RecoveryCodes: {
             recoveryCodes: string[];
@@ -7662,6 +8100,19 @@ export interface components {
         };
         /** @enum {string} */
         SafeguardingState: "valid" | "expiring" | "expired" | "missing";
+        /** @description Requests to answer. */
+        SeatAnswerBody: {
+            /**
+             * @description A sentence to the parents, of at most 500 characters; may be empty.
+             * @default
+             */
+            answer: string;
+            /**
+             * @description At most 100.
+             * @default []
+             */
+            ids: number[];
+        };
         /** @description A change of the allowance or of its use. */
         SeatEntry: {
             /** Format: int64 */
@@ -7673,6 +8124,101 @@ export interface components {
         };
         /** @enum {string} */
         SeatEntryKind: "granted" | "taken" | "returned";
+        /** @description A child that had a seat, or has it. */
+        SeatHolderView: {
+            /** @description Null if the child was removed. */
+            child?: string | null;
+            /** Format: int64 */
+            childId: number;
+            parent?: string | null;
+            /** Format: int64 */
+            parentId: number;
+        };
+        /** @description Why the seat moves, and what its preview showed. */
+        SeatMoveBody: {
+            /**
+             * @description The plan of the preview; if the move would do something else now, it is refused.
+             * @default
+             */
+            plan: string;
+            /**
+             * @description For the organization's own record: families do not see it.
+             * @default
+             */
+            reason: string;
+        };
+        /** @description A child before or after the move of a seat, with the seats of its family. */
+        SeatMoveChild: {
+            /** Format: int64 */
+            allowedAfter: number;
+            /** Format: int64 */
+            allowedBefore: number;
+            child: string;
+            /** Format: int64 */
+            childId: number;
+            /** @description The title of its package. */
+            package: string;
+            parent: string;
+            /** Format: int64 */
+            parentId: number;
+            /** Format: int64 */
+            takenAfter: number;
+            /** Format: int64 */
+            takenBefore: number;
+        };
+        /** @description What the move does to what the organization pays. */
+        SeatMoveMoney: {
+            joinsInvoice?: components["schemas"]["Due"] | null;
+            leavesInvoice?: components["schemas"]["Due"] | null;
+            staysPaid?: components["schemas"]["Due"] | null;
+        };
+        /** @description What the move of a seat does. Nothing has changed yet. */
+        SeatMovePreview: {
+            /** @description The cohort's title. */
+            cohort: string;
+            day: components["schemas"]["Day"];
+            dayText: string;
+            /** @description The child that loses the seat. */
+            from: components["schemas"]["SeatMoveChild"];
+            /** @description Whether the cohort has begun: lessons before now stay in the first child's record. */
+            hasStarted: boolean;
+            /** @description True if both children are of one family, whose number stays. */
+            isOneFamily: boolean;
+            isPaid: boolean;
+            /** @description True if the first child needs its seat for another program and keeps it. */
+            keepsSeat: boolean;
+            money?: components["schemas"]["SeatMoveMoney"] | null;
+            /**
+             * Format: int64
+             * @description How many seats may still move in the cohort, this one included; null for any number.
+             */
+            movesLeft?: number | null;
+            /** @description To be sent with the move. */
+            plan: string;
+            time: components["schemas"]["ClassTime"];
+            timeText: string;
+            /** @description The child that gets it. */
+            to: components["schemas"]["SeatMoveChild"];
+        };
+        /** @description A seat that moved. */
+        SeatMoveView: {
+            /** @description The cohort's title. */
+            cohort: string;
+            from: components["schemas"]["SeatHolderView"];
+            /** Format: int64 */
+            id: number;
+            isPaid: boolean;
+            movedAt: string;
+            /** @description The member of the organization who moved it. */
+            movedBy: string;
+            reason: string;
+            to: components["schemas"]["SeatHolderView"];
+        };
+        /** @description The id of a move. */
+        SeatMovedView: {
+            /** Format: int64 */
+            id: number;
+        };
         /** @description A change of granted or used seats. */
         SeatOnPage: {
             /** @description The child's name. */
@@ -7681,6 +8227,83 @@ export interface components {
             kind: components["schemas"]["SeatEntryKind"];
             /** Format: int64 */
             seats: number;
+        };
+        /** @description For which child a parent asks, and why. */
+        SeatRequestBody: {
+            /**
+             * Format: int64
+             * @description Null if the child is not registered yet.
+             * @default null
+             */
+            childId: number | null;
+            /**
+             * @description The first name of a child that is not registered yet; ignored for others.
+             * @default
+             */
+            childName: string;
+            /**
+             * @description A sentence to the partner, of at most 500 characters; may be empty.
+             * @default
+             */
+            sentence: string;
+        };
+        /** @enum {string} */
+        SeatRequestState: "open" | "approved" | "declined" | "withdrawn";
+        /** @description Counts of the requests for a seat. */
+        SeatRequestSummary: {
+            /**
+             * Format: int64
+             * @description Number of requests that wait for an answer.
+             */
+            open: number;
+        };
+        /** @description A request for a seat, as the partner sees it. */
+        SeatRequestView: {
+            /**
+             * Format: int64
+             * @description How many children of the family the partner pays for at most.
+             */
+            allowed: number;
+            /** @description What the partner wrote; may be empty. */
+            answer: string;
+            answeredAt?: string | null;
+            /** @description The member who approved or declined it. */
+            answeredBy?: string | null;
+            /**
+             * Format: int64
+             * @description Null if the child was not registered yet.
+             */
+            childId?: number | null;
+            /** @description The full name of a registered child, otherwise the first name that the parent gave. */
+            childName: string;
+            createdAt: string;
+            /** Format: int64 */
+            id: number;
+            parentEmail: string;
+            parentFirstName: string;
+            /** Format: int64 */
+            parentId: number;
+            parentLastName: string;
+            /**
+             * Format: int64
+             * @description How many of them it pays for now.
+             */
+            seatsTaken: number;
+            /** @description What the parent wrote; may be empty. */
+            sentence: string;
+            state: components["schemas"]["SeatRequestState"];
+        };
+        /** @description The request that was withdrawn. */
+        SeatRequestWithdrawn: {
+            /** Format: int64 */
+            id: number;
+        };
+        /** @description What became of each request. */
+        SeatRequestsAnswered: {
+            /** @description Number of requests that have this answer now. */
+            answered: number;
+            /** @description Those that could not be answered; the others are. */
+            failed: components["schemas"]["UnansweredRequest"][];
         };
         /** @description Seats of the partner's parents. */
         SeatsOfPartner: {
@@ -8092,6 +8715,8 @@ export interface components {
             isWithdrawnWithIt: boolean;
             package: string;
             parent: string;
+            /** @description The child that has the seat now, if it moved since it was paid. */
+            seatMovedTo?: string | null;
         };
         /** @description A program as staff see it. */
         StaffProgram: {
@@ -8693,6 +9318,14 @@ export interface components {
             needs: components["schemas"]["Need"][];
             /** @description The setup checklist; null once every step is done. */
             setup?: components["schemas"]["SetupStep"][] | null;
+        };
+        /** @description A request that could not be answered. */
+        UnansweredRequest: {
+            code: string;
+            /** Format: int64 */
+            id: number;
+            /** @description What would make it possible. */
+            message: string;
         };
         /** @description Unpaid programs and their total, which only members who see money get. */
         Unpaid: {
@@ -9581,6 +10214,45 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["OpenMailView"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listAgreements: {
+        parameters: {
+            query?: {
+                /** @description Page number, starting at 1. */
+                page?: number;
+                /** @description Rows per page, at most 100. */
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AgreementView"][];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;
@@ -12908,6 +13580,157 @@ export interface operations {
             };
         };
     };
+    listOwnSeatRequests: {
+        parameters: {
+            query?: {
+                /** @description Page number, starting at 1. */
+                page?: number;
+                /** @description Rows per page, at most 100. */
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OwnSeatRequest"][];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    askForSeat: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a request with the same key does it once. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeatRequestBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OwnSeatRequest"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getOwnSeatRequestSummary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OwnSeatRequestSummary"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    withdrawSeatRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SeatRequestWithdrawn"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     getParentSession: {
         parameters: {
             query?: never;
@@ -13194,6 +14017,48 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["ParentAllowance"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listSeatMoves: {
+        parameters: {
+            query?: {
+                /** @description Page number, starting at 1. */
+                page?: number;
+                /** @description Rows per page, at most 100. */
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The id. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SeatMoveView"][];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;
@@ -13507,6 +14372,137 @@ export interface operations {
             };
         };
     };
+    listSeatRecipients: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. Without `page` and `pageSize` the whole list is returned. */
+                page?: number | null;
+                /** @description Rows per page, at most 100. */
+                pageSize?: number | null;
+                /** @description Return only rows that match these words. */
+                search?: string | null;
+                /** @description Sort order of a page: `newest` (default), `oldest`, `a-z` or `z-a`. A whole list is always oldest first. */
+                sort?: string | null;
+            };
+            header?: never;
+            path: {
+                /** @description The id. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RecipientFamilyView"][];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    previewSeatMove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the program whose seat moves. */
+                id: number;
+                /** @description The id of the child that gets it. */
+                childId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SeatMovePreview"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    moveSeat: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a request with the same key does it once. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id of the program whose seat moves. */
+                id: number;
+                /** @description The id of the child that gets it. */
+                childId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeatMoveBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SeatMovedView"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     getReminders: {
         parameters: {
             query?: never;
@@ -13599,6 +14595,161 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["Restriction"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listSeatRequests: {
+        parameters: {
+            query?: {
+                /** @description Return only requests in this state. */
+                state?: components["schemas"]["SeatRequestState"];
+                /** @description Page number, starting at 1. */
+                page?: number;
+                /** @description Rows per page, at most 100. */
+                pageSize?: number;
+                /** @description Return only requests whose parent or child matches these words. */
+                search?: string;
+                /** @description Sort order: `newest` (default), `oldest`, `a-z` or `z-a`, by the parent's name. */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SeatRequestView"][];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    approveSeatRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeatAnswerBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SeatRequestsAnswered"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    declineSeatRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeatAnswerBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SeatRequestsAnswered"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getSeatRequestSummary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SeatRequestSummary"];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;
@@ -16067,6 +17218,48 @@ export interface operations {
             };
         };
     };
+    listSeatMovesForStaff: {
+        parameters: {
+            query?: {
+                /** @description Page number, starting at 1. */
+                page?: number;
+                /** @description Rows per page, at most 100. */
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the parent. */
+                parentId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SeatMoveView"][];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     listAllInvoices: {
         parameters: {
             query?: {
@@ -17385,6 +18578,213 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["StaffPartnerPage"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listPartnerAgreements: {
+        parameters: {
+            query?: {
+                /** @description Page number, starting at 1. */
+                page?: number;
+                /** @description Rows per page, at most 100. */
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The partner's id. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AgreementView"][];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    addAgreement: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a request with the same key does it once. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The partner's id. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgreementBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AgreementView"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    changeAgreement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The partner's id. */
+                id: number;
+                /** @description The agreement's id. */
+                agreementId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgreementBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AgreementView"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    endAgreement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The partner's id. */
+                id: number;
+                /** @description The agreement's id. */
+                agreementId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AgreementView"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    reopenAgreement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The partner's id. */
+                id: number;
+                /** @description The agreement's id. */
+                agreementId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AgreementView"];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;
