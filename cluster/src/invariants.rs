@@ -23,6 +23,8 @@ pub const INVARIANTS: &[Invariant] = &[
                 OR l.taken <> (SELECT COUNT(*) FROM program p WHERE p.cohort_id = l.cohort_id AND p.day = l.day AND p.time = l.time)
                             + (SELECT COUNT(*) FROM waiting w WHERE w.cohort_id = l.cohort_id AND w.offered_until IS NOT NULL
                                AND w.day = l.day AND w.time = l.time)",
+            "SELECT g.id FROM agreement g WHERE g.seats_granted > g.seats
+                OR g.seats_granted <> (SELECT COALESCE(SUM(i.granted), 0) FROM invite i WHERE i.agreement_id = g.id)",
             "SELECT l.id FROM registration_link l
              WHERE l.joined <> (SELECT COUNT(*) FROM link_join j WHERE j.link_id = l.id) OR l.joined > l.max_joins",
             "SELECT l.id FROM listing l

@@ -2,7 +2,7 @@
 
 use super::Story;
 use crate::demo::{DemoError, error::refused};
-use agreements::{AgreementForm, AgreementSpan, Agreements, ForPartner};
+use agreements::{AgreementError, AgreementForm, AgreementSpan, Agreements, ForPartner};
 use db::tx;
 use jiff::{Timestamp, ToSpan as _, civil::Date, tz::TimeZone};
 use journal::SYSTEM;
@@ -34,7 +34,8 @@ impl Story {
             Agreements { identity: self.identity.clone(), seats: Arc::new(self.invites.clone()) };
         let ctx = &self.identity.ctx;
         let span = AgreementSpan::InsteadOfUnlimited;
-        let added = tx!(ctx.db, t => { agreements::add_agreement(t, &agreements, by, &form, span).await });
+        let added: Result<_, AgreementError> =
+            tx!(ctx.db, t => { agreements::add_agreement(t, &agreements, by, &form, span).await });
         added.map(drop).map_err(refused)
     }
 }

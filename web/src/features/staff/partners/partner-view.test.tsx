@@ -10,6 +10,7 @@ import { PartnerView } from "./partner-view";
 import { aPartner, MEMBERS } from "./test-data";
 // preloads the lazy chunk, so that no test waits for it
 import "./member-dialog";
+import "./agreements/card";
 import "./members-card";
 import "./restrict-dialog";
 import "./trust-dialog";
@@ -31,6 +32,7 @@ beforeEach(() => {
   server.use(
     http.get("*/api/staff/partners/4", () => ok(partner)),
     http.get("*/api/staff/partners/4/members", () => ok(MEMBERS)),
+    http.get("*/api/staff/partners/4/agreements", () => ok([])),
     http.put("*/api/staff/partners/4", async ({ request }) => {
       const change = (await request.json()) as object;
       sent.push(change);

@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
 import { SignedInPartner } from "@/api/signed-in";
+import { anAgreement } from "@/features/agreements/shared/test-data";
 import { toast } from "@/ui/toast";
 import { server } from "#mock-server";
 import { InviteForm } from "./invite-form";
@@ -13,6 +14,9 @@ import "./preview-table";
 const INVITE = "*/api/partner/parent/invite";
 const PREVIEW = "*/api/partner/invites/preview";
 const NONE = { new: 0, again: 0, registered: 0, duplicate: 0, invalid: 0 };
+
+const AGREEMENTS = "*/api/partner/agreements";
+const LIMITS = { remainingToday: 500, freeSeats: null, waiting: 0 };
 
 const sent = vi.fn<(left: number) => void>();
 
@@ -24,8 +28,11 @@ beforeEach(() => {
   sent.mockReset();
   for (const tone of ["success", "error"] as const) vi.spyOn(toast, tone).mockReset().mockImplementation(ignore);
   sessionStorage.setItem("partner", JSON.stringify({ id: 1, email: "partner@mail.example" }));
-  const data = { rows: [], counts: NONE, remainingToday: 500 };
-  server.use(http.post(PREVIEW, () => HttpResponse.json({ status: true, message: "", data })));
+  const data = { rows: [], counts: NONE, ...LIMITS };
+  server.use(
+    http.post(PREVIEW, () => HttpResponse.json({ status: true, message: "", data })),
+    http.get(AGREEMENTS, () => HttpResponse.json({ status: true, message: "", data: [anAgreement()] })),
+  );
 });
 
 function show() {
@@ -198,7 +205,7 @@ test("a file removes the error of the empty field", async () => {
   await waitFor(() => expect(screen.queryByText("Emails are required")).toBeNull());
 });
 
-const ROW = { kidsNum: 2, verdict: "new", reason: null, currentKidsNum: null, enrolled: 0 };
+const ROW = { kidsNum: 2, verdict: "new", reason: null, currentKidsNum: null, enrolled: 0, waiting: 0 };
 
 /** The server's verdict on each address it is asked about. */
 function judge(known: Readonly<Record<string, object>>) {
@@ -208,7 +215,7 @@ function judge(known: Readonly<Record<string, object>>) {
       const rows = invites.map((line) => Object.assign({}, ROW, line, known[line.email]));
       const count = (verdict: string) => rows.filter((row) => row.verdict === verdict).length;
       const counts = Object.fromEntries(Object.keys(NONE).map((verdict) => [verdict, count(verdict)]));
-      return HttpResponse.json({ status: true, message: "", data: { rows, counts, remainingToday: 500 } });
+      return HttpResponse.json({ status: true, message: "", data: { rows, counts, ...LIMITS } });
     }),
   );
 }
@@ -249,7 +256,7 @@ test("sends a duplicate address once, with the number that is shown", async () =
       const rows = invites.map((line, place) =>
         Object.assign({}, ROW, line, { verdict: place === 2 ? "duplicate" : "new" }),
       );
-      return HttpResponse.json({ status: true, message: "", data: { rows, counts: NONE, remainingToday: 500 } });
+      return HttpResponse.json({ status: true, message: "", data: { rows, counts: NONE, ...LIMITS } });
     }),
   );
   const { bodies } = take(taken);
@@ -338,4 +345,37 @@ test("a failed preview leaves the form unchanged, and can be retried", async () 
   expect(await screen.findByText(/could not be checked beforehand/, {}, { timeout: 5000 })).toBeTruthy();
   expect(toast.error).not.toHaveBeenCalled();
   expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
+});
+
+test("says before sending who will wait for seats", async () => {
+  server.use(
+    http.post(PREVIEW, async ({ request }) => {
+      const { invites } = (await request.json()) as { invites: { email: string; kidsNum: number }[] };
+      const rows = invites.map((line, place) => Object.assign({}, ROW, line, { waiting: place === 1 ? 1 : 0 }));
+      const data = { rows, counts: { ...NONE, new: 2 }, remainingToday: 500, freeSeats: 3, waiting: 1 };
+      return HttpResponse.json({ status: true, message: "", data });
+    }),
+  );
+  const user = show();
+  await fillIn(user, "a@x.org, b@y.org, ", "2");
+  const note = await screen.findByText(/has to wait for seats/, {}, { timeout: 5000 });
+  expect(note.textContent).toBe("1 of 2 has to wait for seats. 3 seats are free.");
+  expect((await screen.findByText("1 waits")).closest("tr")?.textContent).toContain("b@y.org");
+});
+
+test("draws on another agreement if one is chosen", async () => {
+  const both = [anAgreement({ id: 7, name: "Summer", free: 1 }), anAgreement({ free: null, seats: null })];
+  server.use(http.get(AGREEMENTS, () => HttpResponse.json({ status: true, message: "", data: both })));
+  const { bodies } = take(taken);
+  const user = show();
+  await fillIn(user, "a@x.org", "2");
+  const choice = await screen.findByLabelText<HTMLSelectElement>("Agreement");
+  expect([...choice.options].map(({ text }) => text)).toEqual([
+    "Summer (1 seat free)",
+    "School year (without a limit)",
+  ]);
+  await user.selectOptions(choice, "School year (without a limit)");
+  await user.click(send());
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  expect(bodies).toEqual([{ emails: "a@x.org", kidsNum: 2, keepExisting: true, agreementId: 2 }]);
 });
