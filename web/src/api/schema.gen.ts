@@ -709,7 +709,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get session, profile and enrolments by month in one response */
+        /** Get session, profile, enrolments by month and open requests in one response */
         get: operations["getPartnerFirstView"];
         put?: never;
         post?: never;
@@ -1459,7 +1459,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the parent's session, this week's lessons and the amount due */
+        /** Get the parent's session, this week's lessons, the amount due and the number of requests for a seat */
         get: operations["getParentFirstView"];
         put?: never;
         post?: never;
@@ -1738,6 +1738,58 @@ export interface paths {
         put?: never;
         /** Withdraw from an unpaid program */
         post: operations["withdrawProgram"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/parent/seat-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the parent's requests for a seat */
+        get: operations["listOwnSeatRequests"];
+        put?: never;
+        /** Ask the partner for a seat */
+        post: operations["askForSeat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/parent/seat-requests/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Count the parent's requests for a seat */
+        get: operations["getOwnSeatRequestSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/parent/seat-requests/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Withdraw a request for a seat */
+        post: operations["withdrawSeatRequest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2027,6 +2079,74 @@ export interface paths {
         };
         /** Preview the restriction of a parent */
         get: operations["previewRestriction"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/seat-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the requests of parents for a seat */
+        get: operations["listSeatRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/seat-requests/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Approve requests for a seat */
+        post: operations["approveSeatRequests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/seat-requests/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Decline requests for a seat */
+        post: operations["declineSeatRequests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/seat-requests/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Count the requests for a seat that wait for an answer */
+        get: operations["getSeatRequestSummary"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5626,6 +5746,8 @@ export interface components {
             /** @description Mails sent or queued; empty until the address is confirmed. */
             mails: components["schemas"]["MailEntry"][];
             profile: components["schemas"]["ParentProfile"];
+            /** @description Requests for a seat, newest first. */
+            seatRequests: components["schemas"]["OwnSeatRequest"][];
             /** @description Every change of the allowance, and every seat taken or returned. */
             seats: components["schemas"]["SeatEntry"][];
             /** @description Signed-in devices. */
@@ -6598,6 +6720,34 @@ export interface components {
             /** @description When it was sent last. */
             noteSentAt?: string | null;
         };
+        /** @description A request for a seat, as the parent sees it. */
+        OwnSeatRequest: {
+            /** @description What the partner wrote; may be empty. */
+            answer: string;
+            /** @description Null until it is approved or declined. */
+            answeredAt?: string | null;
+            /**
+             * Format: int64
+             * @description Null if the child was not registered yet.
+             */
+            childId?: number | null;
+            /** @description The full name of a registered child, otherwise the first name that the parent gave. */
+            childName: string;
+            createdAt: string;
+            /** Format: int64 */
+            id: number;
+            /** @description What the parent wrote; may be empty. */
+            sentence: string;
+            state: components["schemas"]["SeatRequestState"];
+        };
+        /** @description Counts of the parent's requests for a seat. */
+        OwnSeatRequestSummary: {
+            /**
+             * Format: int64
+             * @description Number of requests, answered and withdrawn ones included.
+             */
+            total: number;
+        };
         /** @description The lesson time in the parent's time zone, from a date on. */
         OwnTimeView: {
             dayText: string;
@@ -6736,6 +6886,7 @@ export interface components {
         /** @description Each part equals the data of its own endpoint. */
         ParentFirstView: {
             due: components["schemas"]["OwnDue"];
+            seatRequests: components["schemas"]["OwnSeatRequestSummary"];
             session: components["schemas"]["ParentSession"];
             week: components["schemas"]["FamilyWeek"];
         };
@@ -6890,6 +7041,7 @@ export interface components {
         PartnerFirstView: {
             monthly: components["schemas"]["MonthlyEnrolments"];
             profile: components["schemas"]["PartnerProfile"];
+            seatRequests: components["schemas"]["SeatRequestSummary"];
             session: components["schemas"]["PartnerSession"];
         };
         /** @description A partner. */
@@ -7645,6 +7797,19 @@ export interface components {
         };
         /** @enum {string} */
         SafeguardingState: "valid" | "expiring" | "expired" | "missing";
+        /** @description Requests to answer. */
+        SeatAnswerBody: {
+            /**
+             * @description A sentence to the parents, of at most 500 characters; may be empty.
+             * @default
+             */
+            answer: string;
+            /**
+             * @description At most 100.
+             * @default []
+             */
+            ids: number[];
+        };
         /** @description A change of the allowance or of its use. */
         SeatEntry: {
             /** Format: int64 */
@@ -7664,6 +7829,83 @@ export interface components {
             kind: components["schemas"]["SeatEntryKind"];
             /** Format: int64 */
             seats: number;
+        };
+        /** @description For which child a parent asks, and why. */
+        SeatRequestBody: {
+            /**
+             * Format: int64
+             * @description Null if the child is not registered yet.
+             * @default null
+             */
+            childId: number | null;
+            /**
+             * @description The first name of a child that is not registered yet; ignored for others.
+             * @default
+             */
+            childName: string;
+            /**
+             * @description A sentence to the partner, of at most 500 characters; may be empty.
+             * @default
+             */
+            sentence: string;
+        };
+        /** @enum {string} */
+        SeatRequestState: "open" | "approved" | "declined" | "withdrawn";
+        /** @description Counts of the requests for a seat. */
+        SeatRequestSummary: {
+            /**
+             * Format: int64
+             * @description Number of requests that wait for an answer.
+             */
+            open: number;
+        };
+        /** @description A request for a seat, as the partner sees it. */
+        SeatRequestView: {
+            /**
+             * Format: int64
+             * @description How many children of the family the partner pays for at most.
+             */
+            allowed: number;
+            /** @description What the partner wrote; may be empty. */
+            answer: string;
+            answeredAt?: string | null;
+            /** @description The member who approved or declined it. */
+            answeredBy?: string | null;
+            /**
+             * Format: int64
+             * @description Null if the child was not registered yet.
+             */
+            childId?: number | null;
+            /** @description The full name of a registered child, otherwise the first name that the parent gave. */
+            childName: string;
+            createdAt: string;
+            /** Format: int64 */
+            id: number;
+            parentEmail: string;
+            parentFirstName: string;
+            /** Format: int64 */
+            parentId: number;
+            parentLastName: string;
+            /**
+             * Format: int64
+             * @description How many of them it pays for now.
+             */
+            seatsTaken: number;
+            /** @description What the parent wrote; may be empty. */
+            sentence: string;
+            state: components["schemas"]["SeatRequestState"];
+        };
+        /** @description The request that was withdrawn. */
+        SeatRequestWithdrawn: {
+            /** Format: int64 */
+            id: number;
+        };
+        /** @description What became of each request. */
+        SeatRequestsAnswered: {
+            /** @description Number of requests that have this answer now. */
+            answered: number;
+            /** @description Those that could not be answered; the others are. */
+            failed: components["schemas"]["UnansweredRequest"][];
         };
         /** @description Seats of the partner's parents. */
         SeatsOfPartner: {
@@ -8676,6 +8918,14 @@ export interface components {
             needs: components["schemas"]["Need"][];
             /** @description The setup checklist; null once every step is done. */
             setup?: components["schemas"]["SetupStep"][] | null;
+        };
+        /** @description A request that could not be answered. */
+        UnansweredRequest: {
+            code: string;
+            /** Format: int64 */
+            id: number;
+            /** @description What would make it possible. */
+            message: string;
         };
         /** @description Unpaid programs and their total, which only members who see money get. */
         Unpaid: {
@@ -12891,6 +13141,157 @@ export interface operations {
             };
         };
     };
+    listOwnSeatRequests: {
+        parameters: {
+            query?: {
+                /** @description Page number, starting at 1. */
+                page?: number;
+                /** @description Rows per page, at most 100. */
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OwnSeatRequest"][];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    askForSeat: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a request with the same key does it once. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeatRequestBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OwnSeatRequest"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getOwnSeatRequestSummary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OwnSeatRequestSummary"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    withdrawSeatRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SeatRequestWithdrawn"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     getParentSession: {
         parameters: {
             query?: never;
@@ -13582,6 +13983,161 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["Restriction"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listSeatRequests: {
+        parameters: {
+            query?: {
+                /** @description Return only requests in this state. */
+                state?: components["schemas"]["SeatRequestState"];
+                /** @description Page number, starting at 1. */
+                page?: number;
+                /** @description Rows per page, at most 100. */
+                pageSize?: number;
+                /** @description Return only requests whose parent or child matches these words. */
+                search?: string;
+                /** @description Sort order: `newest` (default), `oldest`, `a-z` or `z-a`, by the parent's name. */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SeatRequestView"][];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    approveSeatRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeatAnswerBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SeatRequestsAnswered"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    declineSeatRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeatAnswerBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SeatRequestsAnswered"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getSeatRequestSummary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SeatRequestSummary"];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;
