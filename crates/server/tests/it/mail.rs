@@ -97,6 +97,7 @@ async fn v06_a_mail_has_text_and_html_parts_and_links_to_the_public_url() {
         organization_name: "Écoles & Co".into(),
         partner_link_id: LinkId::new(107),
         kids_num: 2,
+        waiting: 0,
         is_registered: false,
         is_reminder: false,
     };

@@ -17,6 +17,7 @@ async fn invite(app: &TestApp, organization: &str) {
         organization_name: organization.into(),
         partner_link_id: LinkId::new(107),
         kids_num: 2,
+        waiting: 0,
         is_registered: false,
         is_reminder: false,
     };

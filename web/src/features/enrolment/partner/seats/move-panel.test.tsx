@@ -50,7 +50,7 @@ const PREVIEW: SeatMovePreview = {
 };
 
 let sent: unknown[];
-let previews: number;
+let previews = 0;
 
 function show(preview: Partial<SeatMovePreview> = {}, refused?: { code: string; message: string }) {
   const onClose = vi.fn<() => void>();

@@ -79,6 +79,7 @@ function ChildChoice({ child: { id, name, age, obstacle }, checked, onChoose }: 
     <Choice
       title={name}
       name="seat-recipient"
+      value={String(id)}
       checked={checked}
       disabled={obstacle != null}
       onChange={() => onChoose(id)}

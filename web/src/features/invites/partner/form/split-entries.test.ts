@@ -5,7 +5,7 @@ import { belowEnrolled, countOnce, splitEntries, withOtherNumber } from "./split
 const entry = (email: string) => ({ email, kidsNum: null });
 
 function row(email: string, over: Partial<PreviewRow> = {}): PreviewRow {
-  return { email, kidsNum: 1, verdict: "new", reason: null, currentKidsNum: null, enrolled: 0, ...over };
+  return { email, kidsNum: 1, verdict: "new", reason: null, currentKidsNum: null, enrolled: 0, waiting: 0, ...over };
 }
 
 test("skips rows with errors, of any kind", () => {
