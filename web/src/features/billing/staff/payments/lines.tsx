@@ -32,7 +32,7 @@ function lineColumns(): readonly SumColumn<PaymentLine & { index: number }>[] {
         <>
           <span className="font-medium">{child}</span>
           <span className="block text-12 text-ink-2">{parent}</span>
-          {seatMovedTo != null && (
+          {typeof seatMovedTo === "string" && (
             <span className="block text-12 text-ink-2">{fill(t.seatMovedTo, { child: seatMovedTo })}</span>
           )}
         </>

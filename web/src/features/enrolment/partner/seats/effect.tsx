@@ -61,7 +61,7 @@ function linesOf(preview: SeatMovePreview): ReactNode[] {
   ];
   if (hasStarted) lines.splice(1, 0, fill(t.stays, { child: from.child }));
   lines.push(<MoneyLine preview={preview} />, ...seatLines(preview));
-  if (movesLeft != null) lines.push(plural(t.movesLeft, movesLeft));
+  if (typeof movesLeft === "number") lines.push(plural(t.movesLeft, movesLeft));
   lines.push(t.mails);
   return lines;
 }

@@ -81,7 +81,7 @@ function ChildChoice({ child: { id, name, age, obstacle }, checked, onChoose }: 
       name="seat-recipient"
       value={String(id)}
       checked={checked}
-      disabled={obstacle != null}
+      disabled={typeof obstacle === "string"}
       onChange={() => onChoose(id)}
     >
       <span>{obstacle ?? fill(moveSeatText().age, { age })}</span>

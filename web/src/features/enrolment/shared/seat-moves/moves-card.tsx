@@ -76,6 +76,6 @@ function columnsOf(): PlainColumn<SeatMove>[] {
 
 function nameOf({ child, parent }: SeatMove["from"]): string {
   const t = seatMovesText();
-  if (child == null) return t.removed;
-  return parent == null ? child : fill(t.child, { child, parent });
+  if (typeof child !== "string") return t.removed;
+  return typeof parent === "string" ? fill(t.child, { child, parent }) : child;
 }
