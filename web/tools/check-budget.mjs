@@ -9,13 +9,13 @@ const KB = 1000;
 const LOGIN_BUDGET = 60 * KB;
 /** The first view of the partner and parent dashboards: lessons have states and attendance, members have roles, links and requests for a seat a screen. */
 const DASHBOARD_BUDGET = 99.5 * KB;
-const FIRST_CSS_BUDGET = 9 * KB;
-/** Screens of lessons have states, absences and attendance too; what staff see of teams and links is part of every screen. */
-const SCREEN_BUDGET = 126 * KB;
+const FIRST_CSS_BUDGET = 9.1 * KB;
+/** Screens of lessons have states, absences and attendance too; what staff see of teams, links and agreements is part of the screen of a partner. */
+const SCREEN_BUDGET = 129 * KB;
 const CSS_BUDGET = 12.2 * KB;
 const FONT_BUDGET = 50 * KB;
 /** The texts of another language: the common ones, and those of one part of the app. */
-const WORDS_BUDGET = 20.5 * KB;
+const WORDS_BUDGET = 21.5 * KB;
 
 const SHELLS = "src/app/layouts/demo-shells.tsx";
 const MAILBOX = "src/app/layouts/demo-mail-frame.tsx";
