@@ -8,6 +8,7 @@ import { AllowanceCard } from "./allowance-card";
 import { staffPartnersText } from "./en";
 import { FactsCard, type ChangeEmail } from "./facts-card";
 import { LinkCard } from "./link-card";
+import { LinksCard } from "./links-card";
 import { MoneyCard } from "./money-card";
 import { NotesCard } from "./notes-card";
 import { usePartnerName, usePartnerRecord } from "./queries";
@@ -65,6 +66,7 @@ export function PartnerView({ id, programme, money, changeEmail, managesMembers 
                   <MembersCard id={id} canManage={managesMembers} />
                 </Suspense>
                 <LinkCard partner={partner} />
+                <LinksCard id={id} />
                 <AllowanceCard partner={partner} />
               </div>
               <div>
