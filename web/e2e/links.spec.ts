@@ -41,10 +41,11 @@ async function addLink(page: Page, name: string, fields: Record<string, string>)
   }
   await dialog(page).getByRole("button", { name: "Add link" }).click();
   await expectToast(page, "success", "The link was added");
-  const shown = await rowOf(page, name)
-    .getByText(/partnerID=\d+&link=/)
-    .innerText();
-  return shown.slice(shown.indexOf("/partner/"));
+  const address =
+    (await rowOf(page, name)
+      .getByText(/…&link=/)
+      .getAttribute("title")) ?? "";
+  return address.slice(address.indexOf("/partner/"));
 }
 
 async function edit(page: Page, name: string, label: string, value: string): Promise<void> {
@@ -145,14 +146,14 @@ test("another mail domain is refused at its field, and what was typed is kept", 
   await expect(page).toHaveURL("/partner/parent/login");
 });
 
-test("a disabled link says so, and an unused one can be removed", async ({ page, request }) => {
+test("a closed link says so, and an unused one can be removed", async ({ page, request, quietConsole }) => {
   await openLinks(page, request);
   const link = await addLink(page, "Poster", {});
   await page.getByRole("button", { name: "Actions for Poster" }).click();
-  await page.getByRole("menuitem", { name: "Disable" }).click();
-  const question = page.getByRole("alertdialog", { name: "Disable Poster?" });
+  await page.getByRole("menuitem", { name: "Close" }).click();
+  const question = page.getByRole("alertdialog", { name: "Close Poster?" });
   await expectNoAxeViolations(page);
-  await question.getByRole("button", { name: "Disable link" }).click();
+  await question.getByRole("button", { name: "Close link" }).click();
   await expect(rowOf(page, "Poster")).toContainText("Closed");
   await page.goto(link);
   await expect(page.getByText("Riverside School has closed its registration link.")).toBeVisible();
@@ -161,4 +162,14 @@ test("a disabled link says so, and an unused one can be removed", async ({ page,
   await page.getByRole("menuitem", { name: "Remove" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove link" }).click();
   await expect(rowOf(page, "Poster")).toBeHidden();
+  const gone = "This registration link does not exist any more";
+  expectErrorToast(page, gone);
+  await page.goto(link);
+  await expect(page.getByRole("heading", { name: gone })).toBeVisible();
+  await expectNoAxeViolations(page);
+  const further = link.replace(/link=.*/, "link=unknown");
+  await page.getByLabel("Registration link").fill(`https://portal.example${further}`);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page).toHaveURL(further);
+  expectRefusal(quietConsole);
 });

@@ -205,12 +205,12 @@ test.describe("a partner who signed up today", () => {
     const link = await page.getByLabel("Your partner link").inputValue();
     const state = `/api/common/partner-link/${new URL(link).searchParams.get("partnerID")}`;
     const isOpen = async () => (await (await request.get(state)).json()).data.isOpen;
-    await expect(page.getByText("Link is on")).toBeVisible();
+    await expect(page.getByText("Link is open")).toBeVisible();
 
     await page.getByRole("button", { name: "Disable Link" }).click();
     const dialog = page.getByRole("alertdialog", { name: "Disable the partner link?" });
     await dialog.getByRole("button", { name: "Cancel" }).click();
-    await expect(page.getByText("Link is on")).toBeVisible();
+    await expect(page.getByText("Link is open")).toBeVisible();
     expect(await isOpen()).toBe(true);
 
     await page.getByRole("button", { name: "Disable Link" }).click();
@@ -222,7 +222,7 @@ test.describe("a partner who signed up today", () => {
     await expect(page.getByText("Link is off")).toBeVisible();
 
     await page.getByRole("button", { name: "Enable Link" }).click();
-    await expect(page.getByText("Link is on")).toBeVisible();
+    await expect(page.getByText("Link is open")).toBeVisible();
     expect(await isOpen()).toBe(true);
   });
 });

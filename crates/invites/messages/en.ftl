@@ -22,8 +22,8 @@ parents-invited-waiting = { $number ->
 ## The link, and joining through it
 
 account-created = Account created successfully
-link-disabled = The link is disabled. Invited parents can still register.
-link-enabled = The link is enabled
+registration-link-opened = The link is open
+registration-link-closed = The link is closed. Invited parents can still register.
 link-added = The link was added
 link-saved = The link was saved
 link-removed = The link was removed
@@ -85,18 +85,20 @@ seats-taken = { $name } uses { $taken ->
 
 link-expired = This registration link has expired. Please ask the organisation that gave it to you for a new one.
 link-full = This registration link has reached its limit. Please ask the organisation that gave it to you for another one.
-link-unknown = This registration link does not exist. Please check that you opened the whole link, or ask the organisation that gave it to you.
+link-unknown = This registration link does not exist any more. Please check that you opened the whole link, or ask the organisation for a new one.
 link-other-domain = This registration link is for email addresses at { $domains }.
 link-name-required = Give the link a name
 link-name-taken = Another link has this name.
+link-name-of-main = The main link is called that. Choose another name.
 link-day-invalid = This is not a date.
 link-day-past = This day is over. Choose today or a later day.
 link-limit-range = The limit must be between 1 and { $most }.
 link-domain-invalid = This is not a mail domain: { $domain }. Write it as example.org.
+link-domains-invalid = These are not mail domains: { $domains }. Write them as example.org.
 link-domains-too-many = A link takes at most { $most } mail domains.
 too-many-links = An organisation has at most { $most } links. Remove one that nobody used, or change one.
-main-link-stays = The main link cannot be removed. Disable it instead.
-link-used = Parents have joined through this link, so it cannot be removed. Disable it instead.
+main-link-stays = The main link cannot be removed. Close it instead.
+link-used = Parents have joined through this link, so it cannot be removed. Close it instead.
 
 ## Kinds of mails
 

@@ -21,8 +21,8 @@ parents-invited-waiting = { $number ->
 ## The link, and joining through it
 
 account-created = Le compte a été créé
-link-disabled = Le lien est désactivé. Les parents invités peuvent encore s'inscrire.
-link-enabled = Le lien est activé
+registration-link-opened = Le lien est ouvert
+registration-link-closed = Le lien est fermé. Les parents invités peuvent encore s'inscrire.
 link-added = Le lien a été ajouté
 link-saved = Le lien est enregistré
 link-removed = Le lien a été supprimé
@@ -84,18 +84,20 @@ seats-taken = { $name } utilise déjà { $taken ->
 
 link-expired = Ce lien d'inscription a expiré. Demandez-en un nouveau à l'organisation qui vous l'a donné.
 link-full = Ce lien d'inscription a atteint sa limite. Demandez-en un autre à l'organisation qui vous l'a donné.
-link-unknown = Ce lien d'inscription n'existe pas. Vérifiez que vous avez ouvert le lien entier, ou adressez-vous à l'organisation qui vous l'a donné.
+link-unknown = Ce lien d'inscription n'existe plus. Vérifiez que vous avez ouvert le lien entier, ou demandez-en un nouveau à l'organisation.
 link-other-domain = Ce lien d'inscription est réservé aux adresses courriel de { $domains }.
 link-name-required = Donnez un nom au lien
 link-name-taken = Un autre lien porte déjà ce nom.
+link-name-of-main = C'est le nom du lien principal. Choisissez-en un autre.
 link-day-invalid = Ce n'est pas une date.
 link-day-past = Ce jour est passé. Choisissez aujourd'hui ou un jour à venir.
 link-limit-range = La limite doit être comprise entre 1 et { $most }.
 link-domain-invalid = Ce n'est pas un domaine de messagerie : { $domain }. Écrivez-le comme exemple.org.
+link-domains-invalid = Ce ne sont pas des domaines de messagerie : { $domains }. Écrivez-les comme exemple.org.
 link-domains-too-many = Un lien accepte au plus { $most } domaines de messagerie.
 too-many-links = Une organisation a au plus { $most } liens. Supprimez-en un que personne n'a utilisé, ou modifiez-en un.
-main-link-stays = Le lien principal ne peut pas être supprimé. Désactivez-le plutôt.
-link-used = Des parents se sont inscrits par ce lien : il ne peut pas être supprimé. Désactivez-le plutôt.
+main-link-stays = Le lien principal ne peut pas être supprimé. Fermez-le plutôt.
+link-used = Des parents se sont inscrits par ce lien : il ne peut pas être supprimé. Fermez-le plutôt.
 
 ## Kinds of mails
 

@@ -4,12 +4,14 @@ mod call;
 mod export;
 mod join;
 mod link_target;
+mod link_views;
 mod links;
 mod list;
 mod parent_allowance;
 mod progress;
 mod refusals;
 mod staff;
+mod staff_links;
 
 use crate::Invites;
 use api::Routes;
@@ -25,4 +27,5 @@ pub fn routes() -> Routes<Invites> {
         .merge(link_target::routes())
         .merge(links::routes())
         .merge(staff::routes())
+        .merge(staff_links::routes())
 }

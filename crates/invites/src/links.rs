@@ -4,18 +4,20 @@ mod alarm;
 mod change;
 mod form;
 mod join;
+mod open;
 mod target;
 
 pub use alarm::{LinkAlarm, LinkAlarms, find_link_alarms};
 pub use change::{LinkError, add_link};
-pub(crate) use change::{change_link, open_link, remove_link};
+pub(crate) use change::{change_link, remove_link};
 pub use form::LinkForm;
 pub use join::JoinError;
 pub(crate) use join::{find_link_to_join, join_through, lock_to_join};
+pub(crate) use open::{open_link, open_link_by_staff};
 pub(crate) use target::find_target;
 
 use crate::{
-    model::link::{LinkRules, MAX_LINKS, RegistrationLinkState},
+    model::link::{LinkRules, MAX_LINKS, RegistrationLinkState, alarms_shown_since},
     store::links::{self, RegistrationLinkRow},
 };
 use db::{Conn, DbError};
@@ -53,6 +55,16 @@ impl RegistrationLink {
 
     pub(crate) fn state(&self, now: Timestamp) -> RegistrationLinkState {
         self.rules.state(now)
+    }
+
+    /// Its alarm, if that is new enough to be shown.
+    pub(crate) fn shown_alarm(&self, now: Timestamp) -> Option<Timestamp> {
+        self.row.alarm_at.filter(|at| *at > alarms_shown_since(now))
+    }
+
+    /// True if its alarm closed it lately, and nobody opened it again.
+    pub(crate) fn is_closed_by_alarm(&self, now: Timestamp) -> bool {
+        !self.rules.is_open && self.row.closes_on_alarm && self.shown_alarm(now).is_some()
     }
 }
 

@@ -88,8 +88,8 @@ checks-ending = { $number ->
     }
 link-alarm = Unusually many parents joined { $organization } through the link “{ $link }” within an hour.
 link-alarms = { $number ->
-    [one] Unusually many parents joined through 1 registration link within an hour.
-   *[other] Unusually many parents joined through { $number } registration links within an hour.
+    [one] Unusually many parents joined through 1 registration link within an hour: { $organizations }.
+   *[other] Unusually many parents joined through { $number } registration links within an hour: { $organizations }.
     }
 main-link = Main link
 places-unlimited = no limit of places

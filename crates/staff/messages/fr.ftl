@@ -88,8 +88,8 @@ checks-ending = { $number ->
     }
 link-alarm = Un nombre inhabituel de parents s’est inscrit auprès de { $organization } par le lien « { $link } » en une heure.
 link-alarms = { $number ->
-    [one] Un nombre inhabituel de parents s’est inscrit par { $number } lien d’inscription en une heure.
-   *[other] Un nombre inhabituel de parents s’est inscrit par { $number } liens d’inscription en une heure.
+    [one] Un nombre inhabituel de parents s’est inscrit par { $number } lien d’inscription en une heure : { $organizations }.
+   *[other] Un nombre inhabituel de parents s’est inscrit par { $number } liens d’inscription en une heure : { $organizations }.
     }
 main-link = Lien principal
 places-unlimited = un nombre de places illimité

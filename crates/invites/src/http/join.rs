@@ -82,7 +82,7 @@ async fn disable(
     State(identity): State<Identity>,
 ) -> Result<Answer<LinkState>, Failure> {
     set_open(&identity, partner, false).await?;
-    Ok(Answer::ok(LinkState { is_open: false }).message(msg!("link-disabled")))
+    Ok(Answer::ok(LinkState { is_open: false }).message(msg!("registration-link-closed")))
 }
 
 async fn enable(
@@ -90,5 +90,5 @@ async fn enable(
     State(identity): State<Identity>,
 ) -> Result<Answer<LinkState>, Failure> {
     set_open(&identity, partner, true).await?;
-    Ok(Answer::ok(LinkState { is_open: true }).message(msg!("link-enabled")))
+    Ok(Answer::ok(LinkState { is_open: true }).message(msg!("registration-link-opened")))
 }

@@ -169,6 +169,7 @@ impl From<LinkError> for Failure {
             }
             LinkError::Main => Self::conflict("invites.main_link", msg!("main-link-stays")),
             LinkError::Used => Self::conflict("invites.link_used", msg!("link-used")),
+            LinkError::Partner(error) => error.into(),
             LinkError::Db(error) => error.into(),
         }
     }

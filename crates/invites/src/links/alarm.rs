@@ -98,6 +98,8 @@ pub struct LinkAlarm {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LinkAlarms {
     pub count: i64,
+    /// Number of partners that they belong to.
+    pub partners: i64,
     /// The newest ones.
     pub newest: Vec<LinkAlarm>,
 }
@@ -105,17 +107,17 @@ pub struct LinkAlarms {
 /// The links whose alarm fired within the last three days, the newest of them by name.
 pub async fn find_link_alarms(conn: &mut Conn, now: Timestamp, limit: i64) -> Result<LinkAlarms, DbError> {
     let since = alarms_shown_since(now);
-    let count = links::count_alarms(conn, since).await?;
+    let (count, partners) = links::count_alarms(conn, since).await?;
     if count == 0 {
         return Ok(LinkAlarms::default());
     }
     let rows = links::list_alarms(conn, since, limit).await?;
-    let partners: Vec<PartnerId> = rows.iter().map(|(partner_id, _)| *partner_id).collect();
+    let ids: Vec<PartnerId> = rows.iter().map(|(partner_id, _)| *partner_id).collect();
     let names: HashMap<PartnerId, String> =
-        identity::find_organizations(conn, &partners).await?.into_iter().collect();
+        identity::find_organizations(conn, &ids).await?.into_iter().collect();
     let newest = rows.into_iter().map(|(partner_id, link_name)| {
         let organization = names.get(&partner_id).cloned().unwrap_or_default();
         LinkAlarm { partner_id, organization, link_name }
     });
-    Ok(LinkAlarms { count, newest: newest.collect() })
+    Ok(LinkAlarms { count, partners, newest: newest.collect() })
 }

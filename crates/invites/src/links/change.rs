@@ -1,4 +1,4 @@
-//! Adding, changing, opening, closing and removing the links of a partner.
+//! Adding, changing and removing the links of a partner.
 
 use super::{
     RegistrationLink,
@@ -11,9 +11,9 @@ use crate::{
     store::links::{self, LinkSettings},
 };
 use db::{Conn, DbError, tx};
-use identity::{FieldErrors, SignedInPartner};
+use identity::{ChangePartnerError, FieldErrors};
 use kernel::{PartnerId, RegistrationLinkId, fold};
-use l10n::msg;
+use l10n::{Language, msg};
 use serde_json::{Value as Json, json};
 
 /// Characters of a link's code, with five random bits each: nobody can guess one.
@@ -31,6 +31,9 @@ pub enum LinkError {
     Main,
     /// Somebody joined through it.
     Used,
+    /// Staff cannot change the partner's main link.
+    #[from]
+    Partner(ChangePartnerError),
     #[from]
     Db(DbError),
 }
@@ -83,29 +86,6 @@ pub(crate) async fn change_link(
     })
 }
 
-/// Opens or closes a link.
-pub(crate) async fn open_link(
-    invites: &Invites,
-    partner: SignedInPartner,
-    id: RegistrationLinkId,
-    is_open: bool,
-) -> Result<RegistrationLink, LinkError> {
-    let ctx = &invites.identity.ctx;
-    let by = ForPartner { partner_id: partner.id, actor: partner.journal() };
-    tx!(ctx.db, t => {
-        identity::lock_partner(t, partner.id).await?;
-        let link = find(t, partner.id, id).await?;
-        if link.is_main() {
-            identity::set_link_open(t, ctx, partner, is_open).await?;
-        } else if links::update_link_open(t, partner.id, id, is_open).await? {
-            let action = if is_open { "partner.link_opened" } else { "partner.link_closed" };
-            let state = |is_open: bool| Some(json!({ "linkId": id, "name": link.row.name, "isOpen": is_open }));
-            record(t, invites, by, action, (state(!is_open), state(is_open))).await?;
-        }
-        find(t, partner.id, id).await
-    })
-}
-
 /// Removes a link through which nobody joined.
 pub(crate) async fn remove_link(
     invites: &Invites,
@@ -126,7 +106,7 @@ pub(crate) async fn remove_link(
     })
 }
 
-async fn find(
+pub(super) async fn find(
     conn: &mut Conn,
     partner_id: PartnerId,
     id: RegistrationLinkId,
@@ -136,13 +116,16 @@ async fn find(
     Ok(RegistrationLink::new(row, main_is_open))
 }
 
-/// Names differ in more than case, so that a list of links can be read.
+/// Names differ in more than case, and from what the main link is called, so that a list of links can be read.
 fn refuse_same_name(
     known: &[RegistrationLink],
     own: Option<RegistrationLinkId>,
     name: &str,
 ) -> Result<(), FieldErrors> {
     let mut errors = FieldErrors::default();
+    if Language::ALL.iter().any(|language| fold(&msg!("main-link").to_text(*language)) == fold(name)) {
+        errors.add("name", msg!("link-name-of-main"));
+    }
     let mut others = known.iter().filter(|link| !link.is_main() && Some(link.row.id) != own);
     if others.any(|link| fold(&link.row.name) == fold(name)) {
         errors.add("name", msg!("link-name-taken"));
@@ -174,7 +157,7 @@ fn values(link: &RegistrationLink) -> Json {
     })
 }
 
-async fn record(
+pub(super) async fn record(
     conn: &mut Conn,
     invites: &Invites,
     by: ForPartner,

@@ -8,6 +8,9 @@ use identity::FieldErrors;
 use jiff::{Timestamp, civil::Date};
 use l10n::msg;
 
+/// Maximum number of wrong domains that a sentence names.
+const MAX_NAMED: usize = 10;
+
 /// The form of a link.
 #[derive(Clone, Debug, Default)]
 pub struct LinkForm {
@@ -61,17 +64,29 @@ fn check_day(
 
 fn check_domains(errors: &mut FieldErrors, typed: &[String]) -> Vec<String> {
     let mut domains: Vec<String> = Vec::new();
+    let mut wrong: Vec<String> = Vec::new();
     for text in typed.iter().filter(|text| !text.trim().is_empty()) {
         match parse_domain(text) {
             Some(domain) if domains.contains(&domain) => {}
             Some(domain) => domains.push(domain),
-            None => errors.add("domains", msg!("link-domain-invalid", domain = cut(text))),
+            None => wrong.push(cut(text)),
         }
+    }
+    match wrong.as_slice() {
+        [] => {}
+        [one] => errors.add("domains", msg!("link-domain-invalid", domain = one)),
+        [..] => errors.add("domains", msg!("link-domains-invalid", domains = named(&wrong))),
     }
     if domains.len() > MAX_DOMAINS {
         errors.add("domains", msg!("link-domains-too-many", most = MAX_DOMAINS));
     }
     domains
+}
+
+/// Names the first wrong domains, of which there may be many.
+fn named(wrong: &[String]) -> String {
+    let more = if wrong.len() > MAX_NAMED { ", …" } else { "" };
+    format!("{}{more}", wrong[..wrong.len().min(MAX_NAMED)].join(", "))
 }
 
 /// What is repeated of a wrong domain may be of any length.
@@ -107,6 +122,13 @@ mod tests {
     }
 
     #[test]
+    fn names_at_most_ten_wrong_domains() {
+        let domains = (0..11).map(|number| format!("a{number}")).collect();
+        let error = first_error(&LinkForm { domains, ..form() });
+        assert!(error.contains(": a0, a1, ") && error.contains(" a9, …. "), "{error}");
+    }
+
+    #[test]
     fn says_what_is_wrong_with_each_field() {
         let day = |day: &str| LinkForm { expires_on: Some(day.into()), ..form() };
         let limit = |most| LinkForm { max_joins: Some(most), ..form() };
@@ -120,6 +142,10 @@ mod tests {
             (limit(0), "The limit must be between 1 and 100,000."),
             (limit(100_001), "The limit must be between 1 and 100,000."),
             (domains(vec!["a b".into()]), "This is not a mail domain: a b. Write it as example.org."),
+            (
+                domains(["ok.org", "a b", "localhost", "1.2"].map(str::to_owned).to_vec()),
+                "These are not mail domains: a b, localhost, 1.2. Write them as example.org.",
+            ),
             (domains(many), "A link takes at most 50 mail domains."),
         ] {
             assert_eq!(first_error(&form), error);

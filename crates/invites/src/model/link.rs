@@ -63,7 +63,8 @@ impl LinkRules {
     /// Whether an address is at one of the domains or their subdomains.
     pub(crate) fn accepts(&self, email: &EmailAddress) -> bool {
         let folded = email.folded();
-        let domain = folded.rsplit_once('@').map_or("", |(_, domain)| domain);
+        let typed = folded.rsplit_once('@').map_or("", |(_, domain)| domain);
+        let domain = to_ascii(typed).unwrap_or_else(|| typed.to_owned());
         let is_in = |allowed: &String| {
             domain.strip_suffix(allowed.as_str()).is_some_and(|rest| rest.is_empty() || rest.ends_with('.'))
         };
@@ -76,16 +77,24 @@ pub(crate) fn day_of(now: Timestamp) -> Date {
     now.to_zoned(TimeZone::UTC).date()
 }
 
-/// A mail domain in lower case, without a leading `@`; `None` if it is none.
+/// A domain as mail servers write it, in lower case: écoles.fr is xn--coles-9ra.fr.
+fn to_ascii(domain: &str) -> Option<String> {
+    idna::domain_to_ascii(domain).ok()
+}
+
+/// A mail domain in ASCII and lower case, without a leading `@`; `None` if it is none.
 pub(crate) fn parse_domain(text: &str) -> Option<String> {
-    let text = text.trim().trim_start_matches('@').to_ascii_lowercase();
+    let text = to_ascii(text.trim().trim_start_matches('@'))?;
     let is_label = |label: &str| {
         (1..=63).contains(&label.len())
             && label.chars().all(|c| c.is_ascii_alphanumeric() || c == '-')
             && !label.starts_with('-')
             && !label.ends_with('-')
     };
-    let is_domain = text.len() <= 253 && text.contains('.') && text.split('.').all(is_label);
+    // The last label of a number would be that of an address of a machine.
+    let ends_in_a_name =
+        text.rsplit_once('.').is_some_and(|(_, last)| last.contains(|c: char| c.is_ascii_alphabetic()));
+    let is_domain = text.len() <= 253 && ends_in_a_name && text.split('.').all(is_label);
     is_domain.then_some(text)
 }
 
@@ -147,6 +156,11 @@ mod tests {
             assert!(!accepts(email), "{email}");
         }
         assert!(self::rules().accepts(&EmailAddress::parse("a@other.com").unwrap()));
+        let rules = LinkRules { domains: vec![parse_domain("écoles.fr").unwrap()], ..self::rules() };
+        for email in ["a@écoles.fr", "a@ÉCOLES.fr", "a@mail.xn--coles-9ra.fr"] {
+            assert!(rules.accepts(&EmailAddress::parse(email).unwrap()), "{email}");
+        }
+        assert!(!rules.accepts(&EmailAddress::parse("a@ecoles.fr").unwrap()));
     }
 
     #[test]
@@ -161,7 +175,11 @@ mod tests {
             ("-a.org", None),
             ("a..org", None),
             ("a@b.org", None),
-            ("écoles.fr", None),
+            ("Écoles.fr", Some("xn--coles-9ra.fr")),
+            ("xn--coles-9ra.fr", Some("xn--coles-9ra.fr")),
+            ("1.2", None),
+            ("10.0.0.1", None),
+            ("a.2x", Some("a.2x")),
         ] {
             assert_eq!(parse_domain(typed).as_deref(), domain, "{typed}");
         }

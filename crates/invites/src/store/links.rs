@@ -41,7 +41,7 @@ db::statements! {
          WHERE id = $1";
     LIST_ALARMS =
         "SELECT partner_id, name FROM registration_link WHERE alarm_at > $1 ORDER BY alarm_at DESC LIMIT $2";
-    COUNT_ALARMS = "SELECT COUNT(*) FROM registration_link WHERE alarm_at > $1";
+    COUNT_ALARMS = "SELECT COUNT(*), COUNT(DISTINCT partner_id) FROM registration_link WHERE alarm_at > $1";
     FIND_JOINED_LINKS =
         "SELECT j.parent_id, l.id, l.name FROM link_join j JOIN registration_link l ON l.id = j.link_id
          WHERE j.parent_id IN list($2) AND /*scope*/ +l.partner_id = $1 /*end*/";
@@ -219,7 +219,8 @@ pub(crate) async fn list_alarms(
     conn.all(&LIST_ALARMS, p![since, limit]).await
 }
 
-pub(crate) async fn count_alarms(conn: &mut Conn, since: Timestamp) -> Result<i64, DbError> {
+/// Numbers of links with an alarm after a time, and of their partners.
+pub(crate) async fn count_alarms(conn: &mut Conn, since: Timestamp) -> Result<(i64, i64), DbError> {
     conn.one(&COUNT_ALARMS, p![since]).await
 }
 

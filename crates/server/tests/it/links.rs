@@ -5,6 +5,7 @@ mod journal;
 mod list;
 mod races;
 mod rules;
+mod staff;
 
 use kernel::{PartnerId, of};
 use serde_json::{Value, json};

@@ -12,6 +12,9 @@ use refdata::find_rate_confirmation;
 
 /// Months shown in the charts.
 const MONTHS: u32 = 12;
+
+/// Maximum number of links with an alarm whose partners are looked up.
+const ALARMS_READ: i64 = 100;
 /// A start within this many days counts as soon.
 const SOON_DAYS: i64 = 21;
 
@@ -91,7 +94,7 @@ pub(crate) async fn load_figures(
         waiting: enrolment::count_waiting(conn, &ids).await?,
         open_registers: lessons::count_open_registers(conn, lessons, now).await?,
         ending_checks: catalogue::count_ending_checks(conn, &billing.enrolment, now, checks_required).await?,
-        link_alarms: find_link_alarms(conn, now, 2).await?,
+        link_alarms: find_link_alarms(conn, now, ALARMS_READ).await?,
         enrolment: enrolment::enrolled_by_month(conn, now, MONTHS).await?,
         income: income_by_month(conn, now, MONTHS).await?,
         setup: setup::steps(conn, billing, operator, !ids.is_empty()).await?,

@@ -5,6 +5,7 @@ use api::Workers;
 use invites::{LinkAlarm, LinkAlarms};
 use l10n::{Message, Value, msg};
 use serde::Serialize;
+use std::collections::BTreeSet;
 use utoipa::ToSchema;
 
 /// Maximum number of cohorts named in a sentence.
@@ -159,22 +160,36 @@ fn full(cohorts: &[Full]) -> Need {
     need(kind, count(cohorts), text, "/staff/cohorts")
 }
 
-fn link_alarms(LinkAlarms { count, newest }: &LinkAlarms) -> Need {
+fn link_alarms(LinkAlarms { count, partners, newest }: &LinkAlarms) -> Need {
     let kind = NeedKind::LinkAlarms;
     if let [LinkAlarm { partner_id, organization, link_name }] = newest.as_slice() {
         let link: Value = if link_name.is_empty() { msg!("main-link").into() } else { link_name.into() };
         let text = msg!("link-alarm", organization = organization, link = link);
         return need(kind, *count, text, format!("/staff/partners/{partner_id}"));
     }
-    need(kind, *count, msg!("link-alarms", number = *count), "/staff/partners")
+    let mut known = BTreeSet::new();
+    let named = newest.iter().filter(|alarm| known.insert(alarm.partner_id)).take(MAX_NAMED);
+    let names: Vec<Value> = named.map(|alarm| Value::from(&alarm.organization)).collect();
+    let more = usize::try_from(*partners).unwrap_or_default().saturating_sub(names.len());
+    let text = msg!("link-alarms", number = *count, organizations = join_shown(names.into_iter(), more));
+    let to = match newest.first() {
+        Some(alarm) if *partners == 1 => format!("/staff/partners/{}", alarm.partner_id),
+        _ => "/staff/partners".to_owned(),
+    };
+    need(kind, *count, text, to)
 }
 
 /// `a, b, c and 2 more`.
 fn join_names(mut names: impl ExactSizeIterator<Item = Value>) -> Value {
-    let shown = names.by_ref().take(MAX_NAMED);
-    let shown = shown.reduce(|names, next| msg!("names-joined", names = names, next = next).into());
+    let shown: Vec<Value> = names.by_ref().take(MAX_NAMED).collect();
+    join_shown(shown.into_iter(), names.len())
+}
+
+/// The names, and how many more there are.
+fn join_shown(names: impl Iterator<Item = Value>, more: usize) -> Value {
+    let shown = names.reduce(|names, next| msg!("names-joined", names = names, next = next).into());
     let shown = shown.unwrap_or_else(|| "".into());
-    match names.len() {
+    match more {
         0 => shown,
         more => msg!("names-and-more", names = shown, number = more).into(),
     }

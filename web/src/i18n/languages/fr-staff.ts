@@ -8,6 +8,7 @@ export * from "@/features/enrolment/staff/fr";
 export * from "@/i18n/fr-team";
 export * from "@/features/identity/shared/second-factor/fr";
 export * from "@/features/identity/staff/fr";
+export * from "@/features/invites/shared/fr";
 export * from "@/features/journal/staff/fr";
 export * from "@/features/lessons/shared/fr";
 export * from "@/features/mail/staff/fr";

@@ -40,6 +40,7 @@ export default function ParentSignUpPage() {
 function headOf(link: FoundLink) {
   const t = identityText().parentSignUp;
   if (link.state === "invalid") return { title: t.invalidTitle, intro: t.invalidBody };
+  if (link.state === "gone") return { title: t.gone, intro: t.goneBody };
   if (link.state === "failed") return { title: t.failedTitle, intro: link.message };
   return { title: t.title, intro: <Joining organization={link.state === "loading" ? undefined : link.organization} /> };
 }
@@ -73,7 +74,7 @@ function Task({ link, code, onRetry }: TaskProps) {
   }
 
   if (link.state === "loading") return null;
-  if (link.state === "invalid") return <LinkForm onLink={open} />;
+  if (link.state === "invalid" || link.state === "gone") return <LinkForm onLink={open} />;
   if (link.state === "failed") {
     return (
       <Button block onClick={onRetry}>
@@ -91,10 +92,11 @@ function Task({ link, code, onRetry }: TaskProps) {
 
 /** Such a link still accepts people invited by e-mail. The server decides who that is. */
 function StateNote({ link }: { link: Extract<FoundLink, { partnerId: number }> }) {
-  const { nameless, closed, closedNameless, closedBody, expired, full, unusableBody } = identityText().parentSignUp;
+  const { nameless, closed, closedNameless, closedBody, expired, full, unusableBody, lastDay } =
+    identityText().parentSignUp;
   const { state, expiresOn } = link;
   const organization = link.organization || nameless;
-  if (state === "open") return null;
+  if (state === "open") return expiresOn && <Note>{fill(lastDay, { date: formatDate(expiresOn) })}</Note>;
   const sentence = {
     closed: link.organization === "" ? closedNameless : fill(closed, { organization }),
     expired: fill(expired, { organization, date: formatDate(expiresOn ?? "") }),

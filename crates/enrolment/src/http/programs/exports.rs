@@ -16,10 +16,11 @@ use api::{Failure, Paging, PathOf, Routes, Search, whole_listing};
 use axum::extract::State;
 use db::Conn;
 use identity::{SignedInPartner, parents_of, show_names};
+use invites::JoinedLink;
 use kernel::{CohortId, ParentId, ProgramId};
 use l10n::{Language, Message, msg};
 use serde::Deserialize;
-use spreadsheet::{Download, FilePath, Format, Row, Sheet};
+use spreadsheet::{Cell, Download, FilePath, Format, Row, Sheet};
 use utoipa::IntoParams;
 
 pub(super) fn routes() -> Routes<Enrolment> {
@@ -40,6 +41,7 @@ fn parents_sheet() -> Sheet {
         msg!("column-allowed"),
         msg!("column-children"),
         msg!("column-sponsored-children"),
+        msg!("column-joined-by"),
     ];
     Sheet { name: "parents", columns }
 }
@@ -62,7 +64,7 @@ async fn parents(
 }
 
 fn parent_row(family: Family, language: Language) -> Row {
-    let Family { parent, allowance, children, .. } = family;
+    let Family { parent, allowance, joined_by, children } = family;
     let (first_name, last_name) = show_names(parent.first_name, parent.last_name, language);
     let sponsored = children.iter().filter(|child| child.programs.iter().any(|p| p.row.is_sponsored)).count();
     spreadsheet::row![
@@ -76,7 +78,17 @@ fn parent_row(family: Family, language: Language) -> Row {
         allowance.allowed(),
         count(children.len()),
         count(sponsored),
+        joined_through(joined_by),
     ]
+}
+
+/// The name of the registration link, or that the parent was invited.
+fn joined_through(link: Option<JoinedLink>) -> Cell {
+    match link {
+        None => msg!("joined-by-invite").into(),
+        Some(link) if link.name.is_empty() => msg!("joined-by-main-link").into(),
+        Some(link) => link.name.into(),
+    }
 }
 
 fn count(number: usize) -> i64 {

@@ -99,10 +99,17 @@ async fn an_alarm_closes_the_link_only_if_the_partner_chose_that() {
         assert_eq!(super::state(&app, partner.id, code(link)).await, state, "{name}");
     }
     assert_eq!(partner.persona.get("/api/partner/profile").await.json()["data"]["linkIsOpen"], false);
+    let closed_by_alarm = async || {
+        let links = partner.persona.get(LINKS).await.json();
+        let rows = links["data"].as_array().unwrap().clone();
+        rows.iter().map(|link| link["closedByAlarm"].as_bool().unwrap()).collect::<Vec<bool>>()
+    };
+    assert_eq!(closed_by_alarm().await, [true, false, true]);
     at(&app, "15T10:10");
     assert_eq!(open(&partner, &closes, true).await.status, 200);
     join_several(&app, partner.id, code(&closes), &["c3", "c4"]).await;
     assert_eq!(super::state(&app, partner.id, code(&closes)).await, "open", "counted anew since the alarm");
+    assert_eq!(closed_by_alarm().await, [true, false, false]);
 }
 
 #[tokio::test(flavor = "multi_thread")]

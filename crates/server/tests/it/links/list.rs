@@ -13,7 +13,7 @@ async fn a_new_partner_has_the_main_link() {
     link.as_object_mut().unwrap().remove("id");
     let expected = json!({
         "isMain": true, "name": "", "code": null, "isOpen": true, "state": "open", "expiresOn": null, "maxJoins": null,
-        "joined": 0, "domains": [], "closesOnAlarm": false, "alarmAt": null, "createdAt": "2026-11-15T10:00:00Z",
+        "joined": 0, "domains": [], "closesOnAlarm": false, "alarmAt": null, "alarmJoins": 20, "closedByAlarm": false, "createdAt": "2026-11-15T10:00:00Z",
     });
     assert_eq!((link, &reply["meta"]["total"]), (expected, &json!(1)));
 }
@@ -59,6 +59,10 @@ async fn says_what_is_wrong_with_a_form() {
         errors(&partner, json!({ "name": "STAFF Intranet" })).await["name"],
         "Another link has this name."
     );
+    for name in ["main LINK", "Lien principal"] {
+        let sentence = "The main link is called that. Choose another name.";
+        assert_eq!(errors(&partner, json!({ "name": name })).await["name"], sentence, "{name}");
+    }
     let all = errors(
         &partner,
         json!({ "name": " ", "expiresOn": "2026-11-14", "maxJoins": 0, "domains": ["a b"] }),
@@ -71,6 +75,27 @@ async fn says_what_is_wrong_with_a_form() {
         "domains": "This is not a mail domain: a b. Write it as example.org.",
     });
     assert_eq!(all, expected);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_change_without_a_field_is_refused_and_clears_nothing() {
+    let app = start().await;
+    let partner = app.partner("green").await;
+    let form = json!({
+        "name": "Staff", "expiresOn": "2026-12-31", "maxJoins": 40, "domains": ["green.example"], "closesOnAlarm": true,
+    });
+    let link = add(&partner, &form).await;
+    let path = format!("{LINKS}/{}", link["id"]);
+    for field in ["name", "expiresOn", "maxJoins", "domains", "closesOnAlarm"] {
+        let mut part = form.clone();
+        part.as_object_mut().unwrap().remove(field);
+        let refused = partner.persona.put_json(&path, &part).await;
+        assert_eq!(refused.status, 422, "{field}: {}", refused.text);
+    }
+    assert_eq!(partner.persona.get(LINKS).await.json()["data"][1], link);
+    let cleared = [("expiresOn", json!(null)), ("maxJoins", json!(null)), ("domains", json!([]))];
+    change(&partner, &link, &cleared).await;
+    assert_eq!(partner.persona.get(LINKS).await.json()["data"][1]["expiresOn"], json!(null));
 }
 
 #[tokio::test(flavor = "multi_thread")]

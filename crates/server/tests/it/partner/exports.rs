@@ -23,9 +23,9 @@ async fn exports_contain_the_list_and_escape_formulas() {
     assert_eq!(
         lines,
         [
-            r#""First Name","Last Name","Email","Email confirmed","Phone","Status","Date Joined","Kids allowed","Children","Sponsored children""#,
-            r#""'=HYPERLINK(""x"")","'@Évil, ""Q""","evil@mail.example","no","'+2348031234567","Active","2026-11-15",0,1,1"#,
-            r#""Ada","Obi","ada@mail.example","no","'+2348031234567","Active","2026-11-15",0,0,0"#,
+            r#""First Name","Last Name","Email","Email confirmed","Phone","Status","Date Joined","Kids allowed","Children","Sponsored children","Registration link""#,
+            r#""'=HYPERLINK(""x"")","'@Évil, ""Q""","evil@mail.example","no","'+2348031234567","Active","2026-11-15",0,1,1,"Main link""#,
+            r#""Ada","Obi","ada@mail.example","no","'+2348031234567","Active","2026-11-15",0,0,0,"Main link""#,
         ]
     );
     let found = partner.persona.get("/api/partner/export/parents/csv?search=ada").await;
@@ -55,8 +55,8 @@ async fn exports_are_in_the_language_of_the_request() {
     assert_eq!(
         lines,
         [
-            r#""Prénom","Nom","Courriel","Courriel confirmé","Téléphone","Statut","Inscrit le","Enfants autorisés","Enfants","Enfants parrainés""#,
-            r#""Ada","Obi","ada@mail.example","non","'+2348031234567","Actif","2026-11-15",0,1,1"#,
+            r#""Prénom","Nom","Courriel","Courriel confirmé","Téléphone","Statut","Inscrit le","Enfants autorisés","Enfants","Enfants parrainés","Lien d'inscription""#,
+            r#""Ada","Obi","ada@mail.example","non","'+2348031234567","Actif","2026-11-15",0,1,1,"Lien principal""#,
         ]
     );
     let programs = french.get(&format!("/api/partner/export/cohort/{running}/csv")).await;

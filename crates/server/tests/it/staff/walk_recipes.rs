@@ -98,6 +98,13 @@ pub(super) async fn recipe(world: &World, name: &str) -> (Persona, String, Value
             (staff, at(&world.row(&newest("closure")).await), json!({}))
         }
         (_, path) if path.starts_with("/api/staff/programs") => program(world, template, slot),
+        ("PUT", "/api/staff/partners/{id}/links/{linkId}/open") => {
+            let of_partner =
+                format!("SELECT MIN(id) FROM registration_link WHERE partner_id = {}", world.partner.id);
+            let link = world.row(&of_partner).await;
+            let path = at(&world.partner.id.to_string()).replace("{linkId}", &link);
+            (staff, path, json!({ "isOpen": true }))
+        }
         (_, path) if path.contains("/members/") => {
             let member = world.row("SELECT MAX(account_id) FROM partner_member").await;
             let path = at(&world.partner.id.to_string()).replace("{memberId}", &member);

@@ -6,17 +6,26 @@ fn starting(title: &str, free: Option<i64>) -> Starting {
     Starting { id: CohortId::new(7), title: title.into(), start_on: "2026-12-01".parse().unwrap(), free }
 }
 
-fn alarm(link_name: &str) -> LinkAlarm {
-    LinkAlarm { partner_id: PartnerId::new(3), organization: "Sunrise".into(), link_name: link_name.into() }
+fn alarm(partner: i64, link_name: &str) -> LinkAlarm {
+    LinkAlarm {
+        partner_id: PartnerId::new(partner),
+        organization: format!("Sunrise {partner}"),
+        link_name: link_name.into(),
+    }
 }
 
 #[test]
-fn leads_to_the_partner_of_the_only_link_with_an_alarm() {
-    let one = link_alarms(&LinkAlarms { count: 1, newest: vec![alarm("Intranet")] });
+fn leads_to_the_only_partner_with_alarms_and_names_several() {
+    let one = link_alarms(&LinkAlarms { count: 1, partners: 1, newest: vec![alarm(3, "Intranet")] });
     assert_eq!(one.to, "/staff/partners/3");
-    let two = link_alarms(&LinkAlarms { count: 2, newest: vec![alarm("Intranet"), alarm("")] });
-    let text = "Unusually many parents joined through 2 registration links within an hour.";
-    assert_eq!((two.to.as_str(), two.text.english().as_str()), ("/staff/partners", text));
+    let newest = vec![alarm(3, "Intranet"), alarm(3, "")];
+    let two = link_alarms(&LinkAlarms { count: 2, partners: 1, newest });
+    let text = "Unusually many parents joined through 2 registration links within an hour: Sunrise 3.";
+    assert_eq!((two.to.as_str(), two.text.english().as_str()), ("/staff/partners/3", text));
+    let newest = [3, 4, 3, 5, 6].map(|partner| alarm(partner, "")).to_vec();
+    let several = link_alarms(&LinkAlarms { count: 6, partners: 5, newest });
+    let text = "Unusually many parents joined through 6 registration links within an hour: Sunrise 3, Sunrise 4, Sunrise 5 and 2 more.";
+    assert_eq!((several.to.as_str(), several.text.english().as_str()), ("/staff/partners", text));
 }
 
 #[test]
@@ -30,7 +39,7 @@ fn lists_needs_as_sentences_and_omits_empty_ones() {
         without_teacher: 1,
         waiting: 3,
         starting: vec![starting("Winter", Some(1))],
-        link_alarms: LinkAlarms { count: 1, newest: vec![alarm("")] },
+        link_alarms: LinkAlarms { count: 1, partners: 1, newest: vec![alarm(3, "")] },
         full: vec![Full { id: CohortId::new(7), title: "Autumn".into() }],
         rates_confirmed: true,
         ..TodayFigures::default()
@@ -45,7 +54,7 @@ fn lists_needs_as_sentences_and_omits_empty_ones() {
         "Winter starts on 1 December with 1 free place.",
         "Autumn is full.",
         "3 children are waiting for a place.",
-        "Unusually many parents joined Sunrise through the link “Main link” within an hour.",
+        "Unusually many parents joined Sunrise 3 through the link “Main link” within an hour.",
     ];
     assert_eq!(texts(Language::English), expected);
     let french = [
@@ -56,7 +65,7 @@ fn lists_needs_as_sentences_and_omits_empty_ones() {
         "Winter commence le 1er décembre avec 1 place libre.",
         "Autumn est complète.",
         "3 enfants attendent une place.",
-        "Un nombre inhabituel de parents s’est inscrit auprès de Sunrise par le lien «\u{a0}Lien principal\u{a0}» en une heure.",
+        "Un nombre inhabituel de parents s’est inscrit auprès de Sunrise 3 par le lien «\u{a0}Lien principal\u{a0}» en une heure.",
     ];
     assert_eq!(texts(Language::French), french);
 }

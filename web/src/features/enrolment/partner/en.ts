@@ -79,14 +79,16 @@ export const partnerText = defineText("partner", {
   codeCaption: "Register your child with {organization}. You pay for your own children.",
   codeFile: "partner-link-qr.png",
   downloadCode: "Download QR",
-  linkOn: "Link is on",
-  linkOff: "Link is off",
+  linkOn: "Link is open",
+  linkOff: "Link is closed",
+  linkMain: "This is your main link. Further registration links have a state of their own.",
   offBody: "Only people you invited can register.",
   disableLink: "Disable Link",
   enableLink: "Enable Link",
   disableTitle: "Disable the partner link?",
   disableBody: "Nobody new can sign up with the link or its QR code until you enable it again.",
   disableInvited: "Addresses that you invited may still register.",
+  disableOthers: "Further registration links stay as they are.",
   disableKept: "Parents who have an account keep it, and nothing is deleted.",
 });
 

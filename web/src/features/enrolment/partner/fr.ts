@@ -80,14 +80,16 @@ export const partner: Translation<typeof partnerText> = {
   codeCaption: "Inscrivez votre enfant avec {organization}. Vous payez pour vos propres enfants.",
   codeFile: "lien-partenaire-qr.png",
   downloadCode: "Télécharger le QR",
-  linkOn: "Lien actif",
-  linkOff: "Lien désactivé",
+  linkOn: "Lien ouvert",
+  linkOff: "Lien fermé",
+  linkMain: "C’est votre lien principal. Les autres liens d’inscription ont leur propre état.",
   offBody: "Seules les personnes que vous avez invitées peuvent s’inscrire.",
   disableLink: "Désactiver le lien",
   enableLink: "Activer le lien",
   disableTitle: "Désactiver le lien partenaire ?",
   disableBody: "Plus aucune nouvelle inscription par le lien ou son code QR tant que vous ne l’aurez pas réactivé.",
   disableInvited: "Les adresses que vous avez invitées peuvent toujours s’inscrire.",
+  disableOthers: "Les autres liens d’inscription restent comme ils sont.",
   disableKept: "Les parents qui ont un compte le gardent, et rien n’est supprimé.",
 };
 

@@ -72,8 +72,11 @@ export const identityText = defineText("identity", {
     invalidTitle: "Which organisation do you belong to?",
     invalidBody:
       "Parents sign up with the link of their organisation. Open it from the email or the letter you got, or paste it here.",
+    gone: "This registration link does not exist any more",
+    goneBody:
+      "Ask the organisation that gave it to you for a new link, and paste it here. If you copied the link by hand, check that it is complete.",
     linkLabel: "Registration link",
-    linkHint: "Or just the number at the end of the link",
+    linkHint: "The whole link, or just the number after partnerID=",
     linkWrong: "That isn’t a registration link",
     linkSubmit: "Continue",
     closed: "{organization} has closed its registration link.",
@@ -81,6 +84,7 @@ export const identityText = defineText("identity", {
     closedBody:
       "If you were invited by email you can still sign up here, with the address that the invite came to. Otherwise ask the organisation when the link opens again.",
     expired: "This link to {organization} worked until {date}.",
+    lastDay: "This link works until {date}, midnight UTC.",
     full: "This link to {organization} has reached its limit.",
     unusableBody:
       "If you were invited by email you can still sign up here, with the address that the invite came to. Otherwise ask the organisation for another link.",

@@ -72,8 +72,11 @@ export const identity: Translation<typeof identityText> = {
     invalidTitle: "Quelle est votre organisation ?",
     invalidBody:
       "Les parents s’inscrivent avec le lien de leur organisation. Ouvrez-le depuis le courriel ou la lettre reçue, ou collez-le ici.",
+    gone: "Ce lien d’inscription n’existe plus",
+    goneBody:
+      "Demandez un nouveau lien à l’organisation qui vous l’a donné, et collez-le ici. Si vous avez copié le lien à la main, vérifiez qu’il est entier.",
     linkLabel: "Lien d’inscription",
-    linkHint: "Ou seulement le numéro à la fin du lien",
+    linkHint: "Le lien entier, ou seulement le numéro après partnerID=",
     linkWrong: "Ce n’est pas un lien d’inscription",
     linkSubmit: "Continuer",
     closed: "{organization} a fermé son lien d’inscription.",
@@ -81,6 +84,7 @@ export const identity: Translation<typeof identityText> = {
     closedBody:
       "Si vous avez reçu une invitation par courriel, vous pouvez toujours vous inscrire ici, avec l’adresse qui l’a reçue. Sinon, demandez à l’organisation quand le lien rouvrira.",
     expired: "Ce lien vers {organization} a fonctionné jusqu’au {date}.",
+    lastDay: "Ce lien fonctionne jusqu’au {date}, minuit UTC.",
     full: "Ce lien vers {organization} a atteint sa limite.",
     unusableBody:
       "Si vous avez été invité par courriel, vous pouvez tout de même vous inscrire ici, avec l’adresse qui a reçu l’invitation. Sinon, demandez un autre lien à l’organisation.",

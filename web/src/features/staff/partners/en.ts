@@ -10,7 +10,7 @@ export const staffPartnersText = defineText("staffPartners", {
   country: "Country",
   parents: "Parents",
   children: "Children",
-  link: "Link",
+  link: "Main link",
   linkOpen: "Open",
   linkClosed: "Closed",
   status: "Status",
@@ -73,11 +73,11 @@ export const staffPartnersText = defineText("staffPartners", {
   restrictBody: "Nothing is deleted, and it can be undone at any time.",
   restrictMeans: {
     out: "Whoever is logged in for {name} is logged out, and nobody can log in.",
-    link: "The link takes no new parents.",
+    link: "None of its links takes new parents.",
     children: "Its children keep their programs, and parents can still log in.",
   },
   enableTitle: "Enable {name} again?",
-  enableBody: "{name} can log in again, and its link works as it did before.",
+  enableBody: "{name} can log in again, and its links work as they did before.",
 
   members: {
     title: "Team",
@@ -103,15 +103,25 @@ export const staffPartnersText = defineText("staffPartners", {
     },
   },
 
+  links: {
+    title: "Registration links",
+    body: "Each has a state of its own: closing one leaves the others open.",
+    failed: "The links could not be loaded",
+    joined: "{joined} joined",
+    lastDay: "Last day {date}",
+    isOpen: "{name} is open",
+  },
+
   linkCard: {
-    title: "Registration link",
-    body: "Parents who sign up with it belong to this partner.",
-    label: "Registration link of the partner",
+    title: "Main link and payment",
+    body: "Parents who sign up with the main link belong to this partner.",
+    label: "Main link of the partner",
     copy: "Copy",
     copied: "The link was copied.",
     copyFailed: "The link could not be copied. Select it and copy it by hand.",
-    open: "Link is open",
-    openBody: "New parents may sign up with it. Those who have signed up are not touched.",
+    open: "Main link is open",
+    openBody:
+      "New parents may sign up with it. Further links have a state of their own, below. Those who have signed up are not touched.",
     selfPay: "Parents may pay beyond the allowance",
     selfPayBody: "A parent whose seats are taken can enrol further children and pay for them.",
   },

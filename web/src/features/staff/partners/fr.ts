@@ -12,7 +12,7 @@ export const staffPartners: Translation<typeof staffPartnersText> = {
   country: "Pays",
   parents: "Parents",
   children: "Enfants",
-  link: "Lien",
+  link: "Lien principal",
   linkOpen: "Ouvert",
   linkClosed: "Fermé",
   status: "Statut",
@@ -78,11 +78,11 @@ export const staffPartners: Translation<typeof staffPartnersText> = {
   restrictBody: "Rien n’est supprimé, et vous pouvez revenir en arrière à tout moment.",
   restrictMeans: {
     out: "Toute personne connectée pour {name} est déconnectée, et plus personne ne peut se connecter.",
-    link: "Le lien n’accepte plus de nouveaux parents.",
+    link: "Aucun de ses liens n’accepte de nouveaux parents.",
     children: "Ses enfants gardent leurs programmes, et les parents peuvent toujours se connecter.",
   },
   enableTitle: "Réactiver {name} ?",
-  enableBody: "{name} peut se connecter de nouveau, et son lien fonctionne comme avant.",
+  enableBody: "{name} peut se connecter de nouveau, et ses liens fonctionnent comme avant.",
 
   members: {
     title: "Membres",
@@ -108,15 +108,25 @@ export const staffPartners: Translation<typeof staffPartnersText> = {
     },
   },
 
+  links: {
+    title: "Liens d’inscription",
+    body: "Chacun a son propre état : en fermer un laisse les autres ouverts.",
+    failed: "Les liens n’ont pas pu être chargés",
+    joined: "Inscrits : {joined}",
+    lastDay: "Dernier jour : {date}",
+    isOpen: "{name} : ouvert",
+  },
+
   linkCard: {
-    title: "Lien d’inscription",
-    body: "Les parents qui s’inscrivent par ce lien sont rattachés à ce partenaire.",
-    label: "Lien d’inscription du partenaire",
+    title: "Lien principal et paiement",
+    body: "Les parents qui s’inscrivent par le lien principal sont rattachés à ce partenaire.",
+    label: "Lien principal du partenaire",
     copy: "Copier",
     copied: "Le lien a été copié.",
     copyFailed: "Le lien n’a pas pu être copié. Sélectionnez-le et copiez-le à la main.",
-    open: "Lien ouvert",
-    openBody: "De nouveaux parents peuvent s’inscrire par ce lien. Rien ne change pour ceux qui sont déjà inscrits.",
+    open: "Lien principal ouvert",
+    openBody:
+      "De nouveaux parents peuvent s’inscrire par ce lien. Les autres liens ont leur propre état, plus bas. Rien ne change pour ceux qui sont déjà inscrits.",
     selfPay: "Les parents peuvent payer au-delà du quota",
     selfPayBody: "Un parent dont les places sont prises peut inscrire d’autres enfants et payer pour eux.",
   },

@@ -8,7 +8,7 @@ import { useChangePartner } from "./queries";
 
 type PartnerSwitch = Extract<keyof PartnerChange, "linkIsOpen" | "selfPayBeyondAllowance">;
 
-/** The partner's registration link, and whether parents may pay themselves. */
+/** The partner's main link, and whether parents may pay themselves. */
 export function LinkCard({ partner }: { partner: StaffPartnerInFull }) {
   const t = staffPartnersText().linkCard;
   const { busy, change } = useChangePartner(partner.id);

@@ -7,7 +7,7 @@ import { server } from "#mock-server";
 import { showScreen } from "#test-screen";
 import type { StaffPartnerInFull } from "./model";
 import { PartnerView } from "./partner-view";
-import { aPartner, MEMBERS } from "./test-data";
+import { aLink, aPartner, MEMBERS } from "./test-data";
 // preloads the lazy chunk, so that no test waits for it
 import "./member-dialog";
 import "./agreements/card";
@@ -33,6 +33,7 @@ beforeEach(() => {
     http.get("*/api/staff/partners/4", () => ok(partner)),
     http.get("*/api/staff/partners/4/members", () => ok(MEMBERS)),
     http.get("*/api/staff/partners/4/agreements", () => ok([])),
+    http.get("*/api/staff/partners/4/links", () => ok([aLink({ id: 1, isMain: true, name: "" }), aLink({})])),
     http.put("*/api/staff/partners/4", async ({ request }) => {
       const change = (await request.json()) as object;
       sent.push(change);
@@ -69,13 +70,13 @@ test("finance has the terms and links to the money, and gets the name from an in
 
 test("switches change at once, and a restriction explains its effect first", async () => {
   const { user } = coordinator();
-  await user.click(await screen.findByRole("switch", { name: "Link is open" }));
+  await user.click(await screen.findByRole("switch", { name: "Main link is open" }));
   await waitFor(() =>
-    expect(screen.getByRole<HTMLInputElement>("switch", { name: "Link is open" }).checked).toBe(false),
+    expect(screen.getByRole<HTMLInputElement>("switch", { name: "Main link is open" }).checked).toBe(false),
   );
   await user.click(screen.getByRole("button", { name: "Restrict" }));
   expect(await screen.findByRole("alertdialog", { name: "Restrict Sunrise Schools?" })).toBeTruthy();
-  expect(screen.getByText("The link takes no new parents.")).toBeTruthy();
+  expect(screen.getByText("None of its links takes new parents.")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Restrict" }));
   expect(await screen.findByRole("button", { name: "Enable" })).toBeTruthy();
   const unchanged = { isActive: null, isTrusted: null, linkIsOpen: null, selfPayBeyondAllowance: null };
@@ -83,6 +84,28 @@ test("switches change at once, and a restriction explains its effect first", asy
     { ...unchanged, linkIsOpen: false },
     { ...unchanged, isActive: false },
   ]);
+});
+
+test("each further link has a state and a switch of its own", async () => {
+  let link = aLink({ alarmAt: "2026-11-14T09:00:00Z", maxJoins: 40, joined: 21, closesOnAlarm: true });
+  let asked: unknown;
+  server.use(
+    http.get("*/api/staff/partners/4/links", () => ok([aLink({ id: 1, isMain: true, name: "" }), link])),
+    http.put("*/api/staff/partners/4/links/2/open", async ({ request }) => {
+      asked = await request.json();
+      link = { ...link, isOpen: false, state: "closed" };
+      return ok(link, "The link is closed.");
+    }),
+  );
+  const { user } = coordinator();
+  const line = (await screen.findByText("Staff intranet")).closest("li") as HTMLElement;
+  expect(line.textContent).toContain("Open21 of 40 joined");
+  expect(line.textContent).toContain("More than 20 parents joined within an hour, on 14/11/2026.");
+  await user.click(screen.getByRole("switch", { name: "Staff intranet is open" }));
+  await waitFor(() => expect(line.textContent).toContain("Closed"));
+  expect(asked).toEqual({ isOpen: false });
+  expect(toast.success).toHaveBeenCalledExactlyOnceWith("The link is closed.");
+  expect(screen.getByRole<HTMLInputElement>("switch", { name: "Main link is open" }).checked).toBe(true);
 });
 
 test("shows the rate of a currency before it is saved", async () => {

@@ -8,6 +8,7 @@ import { AllowanceCard } from "./allowance-card";
 import { staffPartnersText } from "./en";
 import { FactsCard, type ChangeEmail } from "./facts-card";
 import { LinkCard } from "./link-card";
+import { LinksCard } from "./links-card";
 import { MoneyCard } from "./money-card";
 import { NotesCard } from "./notes-card";
 import { usePartnerName, usePartnerRecord } from "./queries";
@@ -69,6 +70,7 @@ export function PartnerView({ id, programme, money, changeEmail, managesMembers 
                   <AgreementsCard id={id} />
                 </Suspense>
                 <LinkCard partner={partner} />
+                <LinksCard id={id} />
                 <AllowanceCard partner={partner} />
               </div>
               <div>

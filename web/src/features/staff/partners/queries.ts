@@ -41,6 +41,8 @@ export function usePartnerName(id: number, wanted: boolean) {
 
 export const membersKey = (id: number) => [PARTNERS_KEY, "members", id] as const;
 
+export const linksKey = (id: number) => [PARTNERS_KEY, "links", id] as const;
+
 export const termsKey = (id: number) => [PARTNERS_KEY, "terms", id] as const;
 
 export function useTerms(id: number) {
@@ -67,6 +69,7 @@ export function useSavePartner(id: number): (what: PartnerChange) => Promise<voi
   return async (what) => {
     const answer = await changePartner(id, what);
     queries.setQueryData([PARTNERS_KEY, "one", id], answer);
+    void queries.invalidateQueries({ queryKey: linksKey(id) });
     void queries.invalidateQueries({ queryKey: [PARTNERS_KEY, "list"] });
     void queries.invalidateQueries({ queryKey: [PARTNERS_KEY, "new"] });
     toast.success(answer.message);

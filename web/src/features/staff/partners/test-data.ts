@@ -1,3 +1,4 @@
+import type { RegistrationLink } from "@/features/invites/shared/link-facts";
 import type { Member, StaffPartnerInFull } from "./model";
 
 /* Fixtures for the tests of this folder. */
@@ -53,3 +54,24 @@ export const MEMBERS: readonly Member[] = [
     isContact: false,
   },
 ];
+
+export function aLink(over: Partial<RegistrationLink>): RegistrationLink {
+  return {
+    id: 2,
+    isMain: false,
+    name: "Staff intranet",
+    code: "abcd1234",
+    isOpen: true,
+    state: "open",
+    expiresOn: null,
+    maxJoins: null,
+    joined: 3,
+    domains: [],
+    closesOnAlarm: false,
+    alarmAt: null,
+    alarmJoins: 20,
+    closedByAlarm: false,
+    createdAt: "2026-09-01T08:00:00Z",
+    ...over,
+  };
+}

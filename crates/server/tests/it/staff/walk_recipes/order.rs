@@ -55,6 +55,7 @@ pub(in super::super) const ORDER: &[&str] = &[
     "POST /api/staff/programs/{id}/next-level",
     "PUT /api/staff/partner-policy",
     "PUT /api/staff/partners/{id}",
+    "PUT /api/staff/partners/{id}/links/{linkId}/open",
     "POST /api/staff/partners/{id}/notes",
     "POST /api/staff/partners/{id}/agreements",
     "PUT /api/staff/partners/{id}/agreements/{agreementId}",

@@ -15,6 +15,7 @@ export function DisableLinkDialog(props: DisableLinkDialogProps) {
     <ConfirmDialog {...props} title={t.disableTitle} confirm={t.disableLink} danger>
       <p>{t.disableBody}</p>
       <ul className={overlayCss.means}>
+        <li>{t.disableOthers}</li>
         <li>{t.disableInvited}</li>
         <li>{t.disableKept}</li>
       </ul>

@@ -43,13 +43,14 @@ test("D05: copying the link shows a message", async () => {
 
 test("D07: Disable Link asks for confirmation, mentions that invited addresses may still register, and then disables it", async () => {
   const user = serve(true);
-  expect(await screen.findByText("Link is on")).toBeTruthy();
+  expect(await screen.findByText("Link is open")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Disable Link" }));
   const dialog = await screen.findByRole("alertdialog", { name: "Disable the partner link?" });
+  expect(dialog.textContent).toContain("Further registration links stay as they are.");
   expect(dialog.textContent).toContain("Addresses that you invited may still register.");
   expect(asked).not.toHaveBeenCalled();
   await user.click(screen.getByRole("button", { name: "Disable Link" }));
-  expect(await screen.findByText("Link is off")).toBeTruthy();
+  expect(await screen.findByText("Link is closed")).toBeTruthy();
   expect(asked).toHaveBeenCalledExactlyOnceWith("disable");
   expect(success).toHaveBeenCalledExactlyOnceWith("The link is disabled");
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
@@ -59,7 +60,7 @@ test("D07: Disable Link asks for confirmation, mentions that invited addresses m
 test("D07: Enable Link enables it without a confirmation", async () => {
   const user = serve(false);
   await user.click(await screen.findByRole("button", { name: "Enable Link" }));
-  expect(await screen.findByText("Link is on")).toBeTruthy();
+  expect(await screen.findByText("Link is open")).toBeTruthy();
   expect(asked).toHaveBeenCalledExactlyOnceWith("enable");
 });
 
@@ -69,9 +70,9 @@ test("D07: Disable Link is shown and works when the link's state is unknown", as
     .mockImplementation(() => undefined);
   const user = serve();
   await user.click(await screen.findByRole("button", { name: "Disable Link" }));
-  expect(screen.queryByText("Link is on"), "unknown").toBeNull();
+  expect(screen.queryByText("Link is open"), "unknown").toBeNull();
   await screen.findByRole("alertdialog", { name: "Disable the partner link?" });
   await user.click(screen.getByRole("button", { name: "Disable Link" }));
-  expect(await screen.findByText("Link is off")).toBeTruthy();
+  expect(await screen.findByText("Link is closed")).toBeTruthy();
   expect(asked).toHaveBeenCalledExactlyOnceWith("disable");
 });

@@ -56,7 +56,9 @@ export function PartnerLinkCard({ link, organization }: PartnerLinkCardProps) {
       }
     >
       <CopyLine value={link} label={t.linkLabel} words={t} />
-      <p className="text-ink-2">{t.linkPays}</p>
+      <p className="text-ink-2">
+        {t.linkPays} {t.linkMain}
+      </p>
       <div className="flex items-center gap-4">
         <span className={cx(isOpen === false && "opacity-40")}>
           <LazyQrCode value={link} label={t.code} />

@@ -34,6 +34,15 @@ test("R05: a link that the server does not know is invalid too", async () => {
   expect(toast.error).toHaveBeenCalledExactlyOnceWith("Invalid partner ID");
 });
 
+test("a code that the server does not know is a link that is gone, not an invalid partner", async () => {
+  server.use(
+    http.get(LINK, () => HttpResponse.json({ status: false, message: "Nothing here.", data: null }, { status: 404 })),
+  );
+  const { result } = renderHook(() => usePartnerLink("107", "ab12"));
+  await waitFor(() => expect(result.current.link.state).toBe("gone"));
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith("This registration link does not exist any more");
+});
+
 test.each(["open", "closed", "expired", "full"])("R04: the partner's id is the number minus 100; %s", async (state) => {
   let asked: unknown;
   server.use(

@@ -12,6 +12,8 @@ type Link = components["schemas"]["PartnerLinkView"];
 export type FoundLink =
   | { state: "loading" }
   | { state: "invalid" }
+  /** The link has a code that is unknown or of a link that was removed. */
+  | { state: "gone" }
   | { state: "failed"; message: string; requestId?: string | undefined }
   | { state: Link["state"]; partnerId: number; organization: string; expiresOn: string | null; domains: string[] };
 
@@ -25,7 +27,8 @@ async function find(linkNumber: string, code: string): Promise<FoundLink> {
     const { data } = await answer(sessionlessApi.GET("/api/common/partner-link/{partnerID}", { params }));
     return found(partnerId, data);
   } catch (error) {
-    if (error instanceof ApiFailure && error.httpStatus === NOT_FOUND) return { state: "invalid" };
+    if (error instanceof ApiFailure && error.httpStatus === NOT_FOUND)
+      return { state: code === "" ? "invalid" : "gone" };
     console.error(error);
     const requestId = error instanceof ApiFailure ? error.requestId : undefined;
     return { state: "failed", message: (error as Error).message, requestId };
@@ -36,7 +39,7 @@ function found(partnerId: number, { organizationName, state, expiresOn = null, d
   return { state, partnerId, organization: organizationName, expiresOn, domains };
 }
 
-/** Looks a link up, and shows a toast when it is invalid. */
+/** Looks a link up, and shows a toast when it leads nowhere. */
 export function usePartnerLink(linkNumber: string, code: string): { link: FoundLink; retry: () => void } {
   const [tries, setTries] = useState(0);
   const asked = `${linkNumber} ${code} ${tries}`;
@@ -48,6 +51,7 @@ export function usePartnerLink(linkNumber: string, code: string): { link: FoundL
       if (!current) return;
       setFound({ asked, link: answered });
       if (answered.state === "invalid") toast.error(identityText().parentSignUp.invalid);
+      if (answered.state === "gone") toast.error(identityText().parentSignUp.gone);
       if (answered.state === "failed") toast.error(answered.message);
     });
     return () => {

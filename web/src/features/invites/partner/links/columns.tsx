@@ -1,31 +1,26 @@
+import { linkFactsText } from "@/features/invites/shared/en";
+import { alarmOf, joinsOf, linkName, type RegistrationLink } from "@/features/invites/shared/link-facts";
+import { LinkState } from "@/features/invites/shared/link-state";
 import { fill } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
-import { formatCount } from "@/lib/numbers";
 import type { Column } from "@/table/columns";
-import { Badge } from "@/ui/badge";
 import { Skeleton } from "@/ui/skeleton";
 import { CopyButton } from "./copy-button";
 import { registrationLinksText } from "./en";
 import { LinkMenu } from "./link-menu";
-import { linkName, type LinkTask, type RegistrationLink } from "./model";
+import type { LinkTask } from "./model";
 
-const TONES = { open: "done", closed: "off", expired: "refused", full: "waiting" } as const;
 const MOST_SHOWN = 2;
 
-/** Without `onTask`, links can only be read. */
-export function linkColumns(
-  addressOf: (link: RegistrationLink) => string,
-  onTask: ((task: LinkTask) => void) | undefined,
-): readonly Column<RegistrationLink>[] {
+interface LinkColumns {
+  addressOf: (link: RegistrationLink) => string;
+  organization: string;
+  /** Without it, links can only be read. */
+  onTask: ((task: LinkTask) => void) | undefined;
+}
+
+export function linkColumns({ addressOf, organization, onTask }: LinkColumns): readonly Column<RegistrationLink>[] {
   const t = registrationLinksText();
-  const actions: Column<RegistrationLink> = {
-    id: "actions",
-    header: t.actions,
-    card: "aside",
-    actions: true,
-    cell: (link) => onTask && <LinkMenu link={link} onTask={onTask} />,
-    skeleton: null,
-  };
   return [
     {
       id: "name",
@@ -37,19 +32,14 @@ export function linkColumns(
     {
       id: "state",
       header: t.state,
-      cell: ({ state }) => <Badge tone={TONES[state]}>{t.states[state]}</Badge>,
+      cell: (link) => <LinkState link={link} />,
       skeleton: <Skeleton width={64} />,
     },
     {
       id: "joined",
       header: t.joined,
-      cell: ({ joined, maxJoins }) => (
-        <span className="whitespace-nowrap tabular-nums">
-          {maxJoins
-            ? fill(t.joinedOf, { joined: formatCount(joined), most: formatCount(maxJoins) })
-            : formatCount(joined)}
-        </span>
-      ),
+      align: "end",
+      cell: (link) => <span className="whitespace-nowrap tabular-nums">{joinsOf(link)}</span>,
       skeleton: <Skeleton width={48} />,
     },
     {
@@ -79,22 +69,32 @@ export function linkColumns(
       cell: (link) => <CopyButton name={linkName(link)} address={addressOf(link)} />,
       skeleton: null,
     },
-    ...(onTask === undefined ? [] : [actions]),
+    {
+      id: "actions",
+      header: t.actions,
+      card: "aside",
+      actions: true,
+      cell: (link) => <LinkMenu link={link} address={addressOf(link)} organization={organization} onTask={onTask} />,
+      skeleton: null,
+    },
   ];
 }
 
+/** The part of an address in which it differs from those of other links. */
+function endOf(address: string): string {
+  return `…${address.slice(Math.max(address.lastIndexOf("?"), address.lastIndexOf("&")))}`;
+}
+
 function Named({ link, address }: { link: RegistrationLink; address: string }) {
-  const t = registrationLinksText();
+  const alarm = alarmOf(link);
   return (
     <span className="grid min-w-0 gap-0.5">
       <span className="font-medium wrap-anywhere">{linkName(link)}</span>
-      <span className="truncate text-12 text-ink-2" title={address}>
-        {address}
+      <span className="text-12 wrap-anywhere text-ink-2" title={address}>
+        {endOf(address)}
       </span>
-      {link.closesOnAlarm && <span className="text-12 text-ink-2">{t.closesOnAlarm}</span>}
-      {link.alarmAt && (
-        <span className="text-12 font-medium text-warn">{fill(t.alarm, { date: formatDate(link.alarmAt) })}</span>
-      )}
+      {link.closesOnAlarm && <span className="text-12 text-ink-2">{linkFactsText().closesOnAlarm}</span>}
+      {alarm !== undefined && <span className="text-12 font-medium text-warn">{alarm}</span>}
     </span>
   );
 }

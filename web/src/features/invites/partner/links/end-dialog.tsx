@@ -1,29 +1,29 @@
 import { useSubmission } from "@/api/use-submission";
+import { linkName, type RegistrationLink } from "@/features/invites/shared/link-facts";
 import { fill } from "@/i18n/text";
 import { ConfirmDialog } from "@/ui/dialog";
 import { toast } from "@/ui/toast";
 import { openLink, removeLink } from "./calls";
 import { registrationLinksText } from "./en";
-import { linkName, type RegistrationLink } from "./model";
 import { useRefresh } from "./queries";
 import overlayCss from "@/ui/overlay.scoped.css?names";
 
 interface EndDialogProps {
-  kind: "disable" | "remove";
+  kind: "close" | "remove";
   link: RegistrationLink;
   onClose: () => void;
 }
 
 /** Confirms what stops a link from working. */
 export function EndDialog({ kind, link, onClose }: EndDialogProps) {
-  const { disabling, removing } = registrationLinksText();
-  const words = kind === "disable" ? disabling : removing;
+  const { closing, removing } = registrationLinksText();
+  const words = kind === "close" ? closing : removing;
   const refresh = useRefresh();
   const { busy, submit } = useSubmission();
 
   function send() {
     return submit(async () => {
-      toast.success(await (kind === "disable" ? openLink(link.id, false) : removeLink(link.id)));
+      toast.success(await (kind === "close" ? openLink(link.id, false) : removeLink(link.id)));
       onClose();
       await refresh();
     });
@@ -40,10 +40,10 @@ export function EndDialog({ kind, link, onClose }: EndDialogProps) {
       onConfirm={() => void send()}
     >
       <p>{words.body}</p>
-      {kind === "disable" && (
+      {kind === "close" && (
         <ul className={overlayCss.means}>
-          <li>{disabling.invited}</li>
-          <li>{disabling.kept}</li>
+          <li>{closing.invited}</li>
+          <li>{closing.kept}</li>
         </ul>
       )}
     </ConfirmDialog>

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import type { RegistrationLink } from "@/features/invites/shared/link-facts";
 import { isIsoDate } from "@/lib/typed-date";
 import { registrationLinksText } from "./en";
-import type { LinkBody, RegistrationLink } from "./model";
+import type { LinkBody } from "./model";
 
 const MOST_JOINS = 100_000;
 

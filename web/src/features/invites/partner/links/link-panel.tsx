@@ -1,28 +1,31 @@
 import { useId, useState } from "react";
 import { useController } from "react-hook-form";
 import { useSubmission } from "@/api/use-submission";
+import { linkName, type RegistrationLink } from "@/features/invites/shared/link-facts";
 import { DateField } from "@/forms/date-field";
 import { TextAreaField, TextField } from "@/forms/fields";
 import { FormShell } from "@/forms/form-shell";
 import { useCheckedForm } from "@/forms/use-checked-form";
 import { fill } from "@/i18n/text";
+import { formatCount } from "@/lib/numbers";
 import { Switch } from "@/ui/switch";
 import { TaskPanel } from "@/ui/task-panel";
 import { toast } from "@/ui/toast";
 import { addLink, changeLink } from "./calls";
 import { registrationLinksText } from "./en";
 import { bodyOf, linkRules, valuesOf, type LinkValues } from "./link-form";
-import { linkName, type RegistrationLink } from "./model";
 import { useRefresh } from "./queries";
 import fieldCss from "@/ui/field.scoped.css?names";
 
 interface LinkPanelProps {
   /** Without one, a link is added. */
   link?: RegistrationLink;
+  /** More parents than this within an hour raise the alarm. */
+  alarmJoins: number;
   onClose: () => void;
 }
 
-export function LinkPanel({ link, onClose }: LinkPanelProps) {
+export function LinkPanel({ link, alarmJoins, onClose }: LinkPanelProps) {
   const t = registrationLinksText().panel;
   const id = useId();
   const isMain = link?.isMain === true;
@@ -57,18 +60,18 @@ export function LinkPanel({ link, onClose }: LinkPanelProps) {
           <TextField name="maxJoins" label={t.maxJoins} hint={t.limitHint} inputMode="numeric" autoComplete="off" />
         </div>
         <TextAreaField name="domains" label={t.domains} hint={t.domainsHint} />
-        <ClosesField />
+        <ClosesField alarmJoins={alarmJoins} />
       </FormShell>
     </TaskPanel>
   );
 }
 
-function ClosesField() {
+function ClosesField({ alarmJoins }: { alarmJoins: number }) {
   const t = registrationLinksText().panel;
   const { field } = useController<LinkValues, "closesOnAlarm">({ name: "closesOnAlarm" });
   return (
     <Switch label={t.closes} checked={field.value} onChange={field.onChange}>
-      {t.closesBody}
+      {fill(t.closesBody, { count: formatCount(alarmJoins) })}
     </Switch>
   );
 }

@@ -1,15 +1,8 @@
 import type { components } from "@/api/schema.gen";
-import { registrationLinksText } from "./en";
+import type { RegistrationLink } from "@/features/invites/shared/link-facts";
 
-type Schemas = components["schemas"];
-
-export type RegistrationLink = Schemas["RegistrationLinkView"];
-export type LinkBody = Schemas["RegistrationLinkBody"];
+/** What a link allows; all fields are sent, as an absent one is refused. */
+export type LinkBody = components["schemas"]["RegistrationLinkChangeBody"];
 
 /** What can be asked about a link. */
-export type LinkTask = { kind: "edit" | "disable" | "remove"; link: RegistrationLink };
-
-/** The main link has no name of its own. */
-export function linkName({ isMain, name }: Pick<RegistrationLink, "isMain" | "name">): string {
-  return isMain ? registrationLinksText().main : name;
-}
+export type LinkTask = { kind: "edit" | "close" | "remove"; link: RegistrationLink };

@@ -1,4 +1,4 @@
-import type { RegistrationLink } from "./model";
+import type { RegistrationLink } from "@/features/invites/shared/link-facts";
 
 /* Fixtures for the tests of this folder. */
 
@@ -15,6 +15,8 @@ export const MAIN: RegistrationLink = {
   domains: [],
   closesOnAlarm: false,
   alarmAt: null,
+  alarmJoins: 20,
+  closedByAlarm: false,
   createdAt: "2026-09-01T08:00:00Z",
 };
 

@@ -3,17 +3,22 @@ import { http, HttpResponse } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
 import { savePerson } from "@/api/session";
 import { SignedInPartner } from "@/api/signed-in";
+import type { RegistrationLink } from "@/features/invites/shared/link-facts";
+import { saveFile } from "@/lib/save-file";
+import { qrPicture } from "@/ui/qr-picture";
 import { toast } from "@/ui/toast";
 import { server } from "#mock-server";
 import { showScreen } from "#test-screen";
 // preloads the lazy chunks, so that no test waits for them
 import "./end-dialog";
 import "./link-panel";
-import type { RegistrationLink } from "./model";
 import { aLink, MAIN } from "./test-data";
 import { LinksView } from "./view";
 
 const ok = (data: unknown, message = "") => HttpResponse.json({ status: true, message, data });
+
+vi.mock("@/ui/qr-picture", () => ({ qrPicture: vi.fn<() => Promise<Blob>>(() => Promise.resolve(new Blob())) }));
+vi.mock("@/lib/save-file", () => ({ saveFile: vi.fn<() => void>() }));
 
 let sent: unknown[];
 
@@ -65,12 +70,29 @@ test("shows each link with its address, joins, last day, domains and state", asy
   const cells = within(row)
     .getAllByRole("cell")
     .map((cell) => cell.textContent);
-  expect(cells[0]).toContain("/partner/parent/register?partnerID=104&link=abcd1234");
-  expect(cells[0]).toContain("Unusually many parents joined within an hour, on 14/11/2026.");
+  expect(cells[0]).toContain("…&link=abcd1234");
+  expect(within(row).getByTitle(/\/partner\/parent\/register\?partnerID=104&link=abcd1234$/)).toBeTruthy();
+  expect(cells[0]).toContain("More than 20 parents joined within an hour, on 14/11/2026.");
   expect(cells[0]).toContain("Closes by itself on an alarm");
   expect(cells.slice(1, 5)).toEqual(["Full", "3 of 40", "31/12/2026", "green.example, mail.example +1"]);
   const main = screen.getByText("Main link").closest("tr") as HTMLElement;
-  expect(main.textContent).toContain("/partner/parent/register?partnerID=104Open1,200NoneAny");
+  expect(main.textContent).toContain("…?partnerID=104Open1,200NoneAny");
+});
+
+test("says so when an alarm closed a link", async () => {
+  show({ links: [aLink({ isOpen: false, state: "closed", closedByAlarm: true })] });
+  expect(await screen.findByText("Closed by an alarm")).toBeTruthy();
+});
+
+test("downloads a QR code of the address", async () => {
+  const { user } = show();
+  await user.click(await menu("Staff intranet"));
+  await user.click(await screen.findByRole("menuitem", { name: "Download QR" }));
+  await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
+  const [address, caption] = vi.mocked(qrPicture).mock.calls[0] ?? [];
+  expect(address).toMatch(/partnerID=104&link=abcd1234$/);
+  expect(caption).toBe("Register your child with Greenbridge Academy. You pay for your own children.");
+  expect(vi.mocked(saveFile).mock.calls[0]?.[1]).toBe("registration-link-Staff-intranet.png");
 });
 
 test("copies the address", async () => {
@@ -141,18 +163,18 @@ test("edits the main link, which has no name", async () => {
   await waitFor(() => expect(sent).toEqual([["PUT", "/api/partner/links/1", body]]));
 });
 
-test("disables after a question, enables at once, and removes what nobody used", async () => {
+test("closes after a question, opens at once, and removes what nobody used", async () => {
   const unused = aLink({ id: 3, name: "Unused", joined: 0 });
   const { user } = show({ links: [aLink(), aLink({ id: 5, name: "Off", isOpen: false, state: "closed" }), unused] });
   await user.click(await menu("Staff intranet"));
   expect(screen.queryByRole("menuitem", { name: "Remove" })).toBeNull();
-  await user.click(await screen.findByRole("menuitem", { name: "Disable" }));
-  const question = await screen.findByRole("alertdialog", { name: "Disable Staff intranet?" });
+  await user.click(await screen.findByRole("menuitem", { name: "Close" }));
+  const question = await screen.findByRole("alertdialog", { name: "Close Staff intranet?" });
   expect(question.textContent).toContain("Addresses that you invited may still register.");
-  await user.click(within(question).getByRole("button", { name: "Disable link" }));
+  await user.click(within(question).getByRole("button", { name: "Close link" }));
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
   await user.click(await menu("Off"));
-  await user.click(await screen.findByRole("menuitem", { name: "Enable" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Open again" }));
   await waitFor(() => expect(sent).toHaveLength(2));
   await user.click(await menu("Unused"));
   await user.click(await screen.findByRole("menuitem", { name: "Remove" }));
@@ -171,9 +193,10 @@ test("disables after a question, enables at once, and removes what nobody used",
 });
 
 test.each(["finance", "viewer"])("a member of the role %s only reads", async (role) => {
-  show({ role });
+  const { user } = show({ role });
   await screen.findByText("Staff intranet");
   expect(screen.queryByRole("button", { name: "Add a link" })).toBeNull();
-  expect(screen.queryByRole("button", { name: /^Actions for/ })).toBeNull();
   expect(screen.getAllByRole("button", { name: /^Copy the address/ })).toHaveLength(2);
+  await user.click(await menu("Staff intranet"));
+  expect((await screen.findAllByRole("menuitem")).map((item) => item.textContent)).toEqual(["Download QR"]);
 });

@@ -1,6 +1,7 @@
 import { Suspense, useMemo, useState } from "react";
 import { usePartner, useRight } from "@/api/signed-in";
 import { registrationLink } from "@/app/paths";
+import type { RegistrationLink } from "@/features/invites/shared/link-facts";
 import { fill } from "@/i18n/text";
 import { DataTable } from "@/table/data-table";
 import { Button } from "@/ui/button";
@@ -9,7 +10,7 @@ import { ListHead } from "@/ui/list-head";
 import { PlusIcon } from "@/ui/list-icons";
 import { linkColumns } from "./columns";
 import { registrationLinksText } from "./en";
-import type { LinkTask, RegistrationLink } from "./model";
+import type { LinkTask } from "./model";
 import { LINKS_PER_PAGE, useLinks } from "./queries";
 
 // lazy, so that the list renders first
@@ -22,20 +23,19 @@ export function LinksView() {
   const found = useLinks(page);
   const { id, organizationName, email } = usePartner();
   const mayChange = useRight("people");
+  const organization = organizationName || email;
+  // the same for all links
+  const alarmJoins = found.rows?.[0]?.alarmJoins;
   const [task, setTask] = useState<LinkTask | "add" | null>(null);
   const close = () => setTask(null);
 
   const columns = useMemo(() => {
     const addressOf = ({ code }: RegistrationLink) => registrationLink(location.origin, id, code);
-    return linkColumns(addressOf, mayChange ? setTask : undefined);
-  }, [id, mayChange]);
+    return linkColumns({ addressOf, organization, onTask: mayChange ? setTask : undefined });
+  }, [id, organization, mayChange]);
   return (
     <>
-      <ListHead
-        title={t.title}
-        count={found.rows && found.total}
-        intro={fill(t.intro, { organization: organizationName || email })}
-      >
+      <ListHead title={t.title} count={found.rows && found.total} intro={fill(t.intro, { organization })}>
         {mayChange && (
           <Button tone="primary" onClick={() => setTask("add")}>
             <PlusIcon />
@@ -56,8 +56,10 @@ export function LinksView() {
         {...found}
       />
       <Suspense>
-        {task === "add" && <LinkPanel onClose={close} />}
-        {task !== null && task !== "add" && task.kind === "edit" && <LinkPanel link={task.link} onClose={close} />}
+        {task === "add" && alarmJoins !== undefined && <LinkPanel alarmJoins={alarmJoins} onClose={close} />}
+        {task !== null && task !== "add" && task.kind === "edit" && (
+          <LinkPanel link={task.link} alarmJoins={task.link.alarmJoins} onClose={close} />
+        )}
         {task !== null && task !== "add" && task.kind !== "edit" && (
           <EndDialog kind={task.kind} link={task.link} onClose={close} />
         )}
