@@ -301,6 +301,7 @@ seat-asked-already = You have asked for a seat for { $child } already. Wait for 
 allowance-full = { $organization } cannot give you more seats than you have. Please write to them.
 too-many-seat-requests = You may send { $most } requests a day, and have. Try again tomorrow, or write to { $organization }.
 seat-request-answered = This request has been answered and can no longer be withdrawn.
+seat-request-gone = This request is not there any more.
 seat-request-was-approved = This request was approved before. To take the seat back, lower the parent's allowance.
 seat-request-was-declined = This request was declined before. To give a seat, raise the parent's allowance.
 seat-request-was-withdrawn = The parent has withdrawn this request.
