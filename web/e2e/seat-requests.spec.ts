@@ -63,7 +63,7 @@ async function ask(page: Page, child: string, sentence: string): Promise<void> {
 }
 
 test("a parent asks for seats, withdraws one, and the organisation answers the others", async ({ page, request }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const { partnerToken, parentToken } = await newFamily(page, request);
   await setToken(page, "parent", parentToken);
   await page.goto("/partner/parent/dashboard");
