@@ -18,8 +18,9 @@ CREATE TABLE seat_request (
 );
 CREATE INDEX seat_request_parent_id_idx ON seat_request (parent_id, id);
 CREATE INDEX seat_request_child_id_idx ON seat_request (child_id) WHERE child_id IS NOT NULL;
-CREATE UNIQUE INDEX seat_request_open_child_key ON seat_request (child_id) WHERE state = 'open' AND child_id IS NOT NULL;
-CREATE UNIQUE INDEX seat_request_open_name_key ON seat_request (parent_id, child_name) WHERE state = 'open' AND child_id IS NULL;
+-- One open request for a child.
+CREATE UNIQUE INDEX seat_request_child_id_key ON seat_request (child_id) WHERE state = 'open' AND child_id IS NOT NULL;
+CREATE UNIQUE INDEX seat_request_parent_id_child_name_key ON seat_request (parent_id, child_name) WHERE state = 'open' AND child_id IS NULL;
 
 -- The last mail to a partner about new requests, and whether one arrived since.
 CREATE TABLE seat_request_notice (

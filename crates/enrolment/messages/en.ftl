@@ -305,6 +305,7 @@ allowance-full = { $organization } cannot give you more seats than you have. Ple
 too-many-seat-requests = You may send { $most } requests a day, and have. Try again tomorrow, or write to { $organization }.
 seat-request-answered = This request has been answered and can no longer be withdrawn.
 request-without-seat = No seat of your agreement is free, so this request stays open. Ask us for more seats, or lower the number of another parent first.
+seat-request-gone = This request is not there any more.
 seat-request-was-approved = This request was approved before. To take the seat back, lower the parent's allowance.
 seat-request-was-declined = This request was declined before. To give a seat, raise the parent's allowance.
 seat-request-was-withdrawn = The parent has withdrawn this request.

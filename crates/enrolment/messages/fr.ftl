@@ -305,6 +305,7 @@ allowance-full = { $organization } ne peut pas vous accorder plus de places que 
 too-many-seat-requests = Vous pouvez envoyer { $most } demandes par jour, et l’avez fait. Réessayez demain, ou écrivez à { $organization }.
 seat-request-answered = Cette demande a reçu une réponse et ne peut plus être retirée.
 request-without-seat = Aucune place de votre convention n'est libre : cette demande reste ouverte. Demandez-nous d'autres places, ou réduisez d'abord le nombre d'un autre parent.
+seat-request-gone = Cette demande n'existe plus.
 seat-request-was-approved = Cette demande a déjà été acceptée. Pour reprendre la place, réduisez le quota du parent.
 seat-request-was-declined = Cette demande a déjà été refusée. Pour accorder une place, augmentez le quota du parent.
 seat-request-was-withdrawn = Le parent a retiré cette demande.

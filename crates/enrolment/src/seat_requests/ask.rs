@@ -148,7 +148,7 @@ async fn check(
 }
 
 fn duplicate_or_db(error: DbError, seat_for: SeatFor<'_>) -> AskError {
-    let is_open = ["seat_request_open_child_key", "seat_request_open_name_key"];
+    let is_open = ["seat_request_child_id_key", "seat_request_parent_id_child_name_key"];
     if !is_open.iter().any(|name| error.is_constraint(name)) {
         return AskError::Db(error);
     }

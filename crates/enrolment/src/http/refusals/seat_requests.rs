@@ -5,6 +5,7 @@ use crate::{
     seat_requests::{answer::AnswerError, ask::AskError, withdraw::WithdrawRequestError},
 };
 use api::Failure;
+use axum::http::StatusCode;
 use l10n::{Message, msg};
 
 impl From<AskError> for Failure {
@@ -61,7 +62,9 @@ impl From<WithdrawRequestError> for Failure {
 impl From<AnswerError> for Failure {
     fn from(error: AnswerError) -> Self {
         match error {
-            AnswerError::NotFound => Failure::not_found(),
+            AnswerError::NotFound => {
+                Failure::new(StatusCode::NOT_FOUND, "http.not_found", msg!("seat-request-gone"))
+            }
             AnswerError::Closed { state } => Failure::conflict("enrolment.request_closed", closed(state)),
             AnswerError::NoFreeSeat => {
                 Failure::conflict("enrolment.no_free_seat", msg!("request-without-seat"))

@@ -121,6 +121,8 @@ fn as_today(table: &str, columns: &str) -> String {
             .replace("\"totp_nonce\"", "NULL")
             .replace("\"totp_confirmed_at\"", "NULL")
             .replace("\"totp_last_step\"", "0"),
+        // Until version 54 a partner had one account.
+        "partner" if !columns.contains("contact_id") => columns.replace("\"account_id\"", "\"contact_id\""),
         _ => columns.to_owned(),
     }
 }

@@ -82,8 +82,8 @@ const FOR_OPERATORS: &[&str] = &[
 /// language; and texts that are stored in English and read back as messages.
 const WITH_SENTENCES: &[&str] = &[
     "/server/src/",
-    "/src/mails/kinds",
-    "/src/mails/sample",
+    "mails/kinds",
+    "mails/sample",
     "/mail/src/stored_reason.rs",
     "/billing/src/payment/model/mismatch.rs",
     "/billing/src/payment/model/note.rs",

@@ -214,7 +214,7 @@ impl Story {
         let moved = format!(
             "INSERT INTO seat_move (partner_id, cohort_id, from_parent_id, from_child_id, from_program_id, to_parent_id, to_child_id,
                                     to_program_id, reason, moved_by, moved_at)
-             SELECT {}, {cohort}, {parent_id}, 901, 901, {parent_id}, 902, 902, '{WORD}one O''{WORD}kid left', account_id, 0
+             SELECT {}, {cohort}, {parent_id}, 901, 901, {parent_id}, 902, 902, '{WORD}one O''{WORD}kid left', contact_id, 0
              FROM partner WHERE id = {}",
             partner.id, partner.id
         );

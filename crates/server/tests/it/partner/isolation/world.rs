@@ -100,7 +100,7 @@ fn seat_moves(tenant: &Tenant) -> String {
          INSERT INTO seat_move_count VALUES ({id}, 1, {id});
          INSERT INTO seat_move (partner_id, cohort_id, from_parent_id, from_child_id, from_program_id, to_parent_id, to_child_id,
                                 to_program_id, reason, moved_by, moved_at)
-         SELECT {id}, 1, {from}, {child}, 800 + {id}, {to}, {child}, 900 + {id}, '{word}', account_id, 0 FROM partner WHERE id = {id}"
+         SELECT {id}, 1, {from}, {child}, 800 + {id}, {to}, {child}, 900 + {id}, '{word}', contact_id, 0 FROM partner WHERE id = {id}"
     )
 }
 
