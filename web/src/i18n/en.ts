@@ -27,20 +27,6 @@ export const baseText = defineText("base", {
     unreachable: "The server could not be reached. Check your connection and try again.",
     unreadable: "The server sent an answer that could not be read. Try again in a moment.",
   },
-  gate: {
-    promise: "Every filled seat is a child in class.",
-    how: "How it works",
-    steps: {
-      invite: { title: "Invite", body: "Tell each parent how many children you will sponsor." },
-      enrol: { title: "Enrol", body: "The parent picks a day and a time. A seat is taken." },
-      pay: { title: "Pay", body: "One invoice for each cohort, for the seats taken." },
-    },
-    teamSteps: {
-      join: { title: "Join", body: "Choose a password, or use the account you have." },
-      role: { title: "Your role", body: "It decides what you see and what you can change." },
-      together: { title: "Work together", body: "Everybody logs in with an account of their own." },
-    },
-  },
   login: {
     title: "Partner login",
     intro: "Log in to see your cohorts, parents and invoices.",

@@ -2,7 +2,7 @@ import { Link, Outlet, useLocation } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { usePendingLogOuts } from "@/api/use-pending-log-outs";
 import { paths } from "@/app/paths";
-import { text } from "@/i18n/text";
+import { gateText } from "@/i18n/en-gate";
 import { Brand } from "@/ui/brand";
 import { LoggedOutNote } from "@/ui/logged-out-note";
 import { PageTools } from "@/ui/page-tools";
@@ -17,7 +17,7 @@ const SEATS = ["##### ##..#", "####. #####", "##### #o###", "#.### ###.#", "...#
 /** Layout of the public screens: the form, and next to it a brand panel with a classroom that fills up. */
 export function AuthLayout({ children }: { children?: ReactNode }) {
   useLanguage();
-  const t = text().gate;
+  const t = gateText();
   const isTeam = useLocation({ select: ({ pathname }) => pathname === paths.partnerAcceptInvitation });
   const isLogOutPending = usePendingLogOuts();
   return (

@@ -20,6 +20,7 @@ export * from "@/features/invites/partner/fr";
 export * from "@/features/mail/parent/fr";
 export * from "@/features/privacy/shared/fr";
 export * from "@/i18n/fr";
+export * from "@/i18n/fr-gate";
 export * from "@/i18n/fr-parts";
 
 export const parts = {

@@ -84,7 +84,7 @@ export const team: Translation<typeof teamText> = {
   },
 
   makingContact: {
-    title: "Désigner {name} comme contact principal ?",
+    title: "Désigner {name} comme contact principal ?",
     out: "Les courriels de l’organisation, comme ceux sur les factures et les paiements, iront à {email}.",
     kept: "Aucun rôle ne change.",
     confirm: "Désigner",

@@ -7,6 +7,7 @@ import { Skeleton } from "@/ui/skeleton";
 import { teamText } from "./en";
 import { InvitationActions } from "./invitation-actions";
 import type { TeamInvitation } from "./model";
+import invitationCss from "./invitation-columns.scoped.css";
 
 export function invitationColumns(onWithdraw: (invitation: TeamInvitation) => void): readonly Column<TeamInvitation>[] {
   const { invitations: t, role: roleHeader, actions } = teamText();
@@ -32,9 +33,11 @@ export function invitationColumns(onWithdraw: (invitation: TeamInvitation) => vo
       id: "state",
       header: t.state,
       cell: ({ isExpired, expiresAt }) => (
-        <Badge tone={isExpired ? "refused" : "waiting"}>
-          {isExpired ? t.expired : fill(t.until, { date: formatDate(expiresAt) })}
-        </Badge>
+        <span className={invitationCss.state}>
+          <Badge tone={isExpired ? "refused" : "waiting"}>
+            {isExpired ? t.expired : fill(t.until, { date: formatDate(expiresAt) })}
+          </Badge>
+        </span>
       ),
       skeleton: <Skeleton width={120} />,
     },

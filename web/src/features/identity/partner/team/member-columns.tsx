@@ -69,7 +69,7 @@ function Who({ member }: { member: TeamMember }) {
   return (
     <span className={memberCss.member}>
       <Avatar name={name} listed />
-      <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+      <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-medium wrap-anywhere">{name}</span>
         {member.isSelf && <span className={badgeCss.tag}>{t.you}</span>}
         {member.isContact && (
