@@ -70,7 +70,7 @@ struct AgreementBody {
     ends_on: Option<String>,
     /// 0 to 1,000,000; null for any number. A number below what is granted only stops new seats.
     seats: Option<i64>,
-    /// What a parent may do whose seats wait: stop, or self_pay.
+    /// What a parent may do whose seats wait: `stop`, or `self_pay`.
     at_end: String,
     /// For a new agreement: ends those without limit for new seats. What they granted stays.
     ends_unlimited: bool,

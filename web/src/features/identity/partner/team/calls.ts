@@ -37,7 +37,7 @@ export async function changeRole(id: number, role: Role): Promise<string> {
 }
 
 export async function makeContact(id: number): Promise<string> {
-  return (await answer(api.POST(`${ONE}/contact` as `${typeof ONE}/remove`, at(id)))).message;
+  return (await answer(api.POST(`${ONE}/contact`, at(id)))).message;
 }
 
 export async function removeMember(id: number): Promise<string> {
