@@ -80,7 +80,7 @@ async fn answers_many_at_once_and_names_those_that_it_could_not() {
     assert_eq!((allowed(&app, parent.id).await, allowed(&app, other.id).await), ("1".into(), "1".into()));
     let many: Vec<SeatRequestId> = (1..=101).map(SeatRequestId::new).collect();
     for (ids, message) in
-        [(&many[..], "Choose at most 100 requests at once"), (&[], "Choose at least one request")]
+        [(&many[..], "Choose at most 100 requests at once"), (&many[..0], "Choose at least one request")]
     {
         let refused = answer(&partner, "decline", ids).await;
         assert_eq!((refused.status.as_u16(), &refused.json()["message"]), (422, &json!(message)));

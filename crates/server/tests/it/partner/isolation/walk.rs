@@ -153,15 +153,15 @@ const SHADOWED: &[(&str, &[&str])] = &[
     ("UPDATE_REGISTRATION_LINK_OPEN", &["FIND_REGISTRATION_LINK"]),
     ("DELETE_REGISTRATION_LINK", &["FIND_REGISTRATION_LINK"]),
     ("FIND_JOINED_LINKS", &["LIST_AFTER", "FIND_PARENTS"]),
-    ("FIND_SEAT_REQUESTS", &["LIST_NEWEST", "FIND_PARENTS"]),
     ("UPDATE_SEAT_REQUEST_ANSWER", &["FIND_SEAT_REQUESTS"]),
 ];
 
 /// Filters by teacher, which `registers::isolation` tests.
 const OF_TEACHERS: &[&str] = &["LIST_PUPILS_OF_TEACHER"];
 
-/// Reads that only writes use.
-const BEFORE_WRITES: [&str; 4] = ["FIND_INVITES", "FIND_MEMBER", "FIND_REGISTRATION_LINK", "LIST_WAITING"];
+/// Reads that writes use, which detect them.
+const BEFORE_WRITES: [&str; 5] =
+    ["FIND_INVITES", "FIND_MEMBER", "FIND_REGISTRATION_LINK", "FIND_SEAT_REQUESTS", "LIST_WAITING"];
 
 fn is_write(name: &str) -> bool {
     name.starts_with("UPDATE_") || name.starts_with("DELETE_") || BEFORE_WRITES.contains(&name)
