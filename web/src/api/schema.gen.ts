@@ -1880,6 +1880,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/parents/{id}/seat-moves": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the seats that moved to or from a family */
+        get: operations["listSeatMoves"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/payments": {
         parameters: {
             query?: never;
@@ -1994,6 +2011,41 @@ export interface paths {
         /** Save the organisation's profile */
         put: operations["updatePartnerProfile"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/programs/{id}/seat-move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the families whose children may get the seat of a program */
+        get: operations["listSeatRecipients"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/programs/{id}/seat-move/{childId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Preview the move of a seat to another child */
+        get: operations["previewSeatMove"];
+        put?: never;
+        /** Move a seat to another child */
+        post: operations["moveSeat"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2953,6 +3005,23 @@ export interface paths {
         };
         /** Export all data of a family */
         get: operations["exportFamilyForStaff"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/families/{parentId}/seat-moves": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the seats that moved to or from a family, for staff */
+        get: operations["listSeatMovesForStaff"];
         put?: never;
         post?: never;
         delete?: never;
@@ -7488,6 +7557,25 @@ export interface components {
             /** Format: int64 */
             parentId: number;
         };
+        /** @description A family, with what keeps each of its children from getting a seat. */
+        RecipientFamilyView: {
+            children: components["schemas"]["RecipientView"][];
+            email: string;
+            firstName: string;
+            lastName: string;
+            /** Format: int64 */
+            parentId: number;
+        };
+        /** @description A child that may get a seat. */
+        RecipientView: {
+            /** Format: int64 */
+            age: number;
+            /** Format: int64 */
+            id: number;
+            name: string;
+            /** @description Why it cannot get the seat; null if it can. */
+            obstacle?: string | null;
+        };
         /** @description Ten codes, each of which works once in place of the authenticator app. They are shown only once. */
         RecoveryCodes: {
             recoveryCodes: string[];
@@ -7656,6 +7744,101 @@ export interface components {
         };
         /** @enum {string} */
         SeatEntryKind: "granted" | "taken" | "returned";
+        /** @description A child that had a seat, or has it. */
+        SeatHolderView: {
+            /** @description Null if the child was removed. */
+            child?: string | null;
+            /** Format: int64 */
+            childId: number;
+            parent?: string | null;
+            /** Format: int64 */
+            parentId: number;
+        };
+        /** @description Why the seat moves, and what its preview showed. */
+        SeatMoveBody: {
+            /**
+             * @description The plan of the preview; if the move would do something else now, it is refused.
+             * @default
+             */
+            plan: string;
+            /**
+             * @description For the organization's own record: families do not see it.
+             * @default
+             */
+            reason: string;
+        };
+        /** @description A child before or after the move of a seat, with the seats of its family. */
+        SeatMoveChild: {
+            /** Format: int64 */
+            allowedAfter: number;
+            /** Format: int64 */
+            allowedBefore: number;
+            child: string;
+            /** Format: int64 */
+            childId: number;
+            /** @description The title of its package. */
+            package: string;
+            parent: string;
+            /** Format: int64 */
+            parentId: number;
+            /** Format: int64 */
+            takenAfter: number;
+            /** Format: int64 */
+            takenBefore: number;
+        };
+        /** @description What the move does to what the organization pays. */
+        SeatMoveMoney: {
+            joinsInvoice?: components["schemas"]["Due"] | null;
+            leavesInvoice?: components["schemas"]["Due"] | null;
+            staysPaid?: components["schemas"]["Due"] | null;
+        };
+        /** @description What the move of a seat does. Nothing has changed yet. */
+        SeatMovePreview: {
+            /** @description The cohort's title. */
+            cohort: string;
+            day: components["schemas"]["Day"];
+            dayText: string;
+            /** @description The child that loses the seat. */
+            from: components["schemas"]["SeatMoveChild"];
+            /** @description Whether the cohort has begun: lessons before now stay in the first child's record. */
+            hasStarted: boolean;
+            /** @description True if both children are of one family, whose number stays. */
+            isOneFamily: boolean;
+            isPaid: boolean;
+            /** @description True if the first child needs its seat for another program and keeps it. */
+            keepsSeat: boolean;
+            money?: components["schemas"]["SeatMoveMoney"] | null;
+            /**
+             * Format: int64
+             * @description How many seats may still move in the cohort, this one included; null for any number.
+             */
+            movesLeft?: number | null;
+            /** @description To be sent with the move. */
+            plan: string;
+            time: components["schemas"]["ClassTime"];
+            timeText: string;
+            /** @description The child that gets it. */
+            to: components["schemas"]["SeatMoveChild"];
+        };
+        /** @description A seat that moved. */
+        SeatMoveView: {
+            /** @description The cohort's title. */
+            cohort: string;
+            from: components["schemas"]["SeatHolderView"];
+            /** Format: int64 */
+            id: number;
+            isPaid: boolean;
+            movedAt: string;
+            /** @description The member of the organization who moved it. */
+            movedBy: string;
+            reason: string;
+            to: components["schemas"]["SeatHolderView"];
+        };
+        /** @description The id of a move. */
+        SeatMovedView: {
+            /** Format: int64 */
+            id: number;
+        };
         /** @description A change of granted or used seats. */
         SeatOnPage: {
             /** @description The child's name. */
@@ -8075,6 +8258,8 @@ export interface components {
             isWithdrawnWithIt: boolean;
             package: string;
             parent: string;
+            /** @description The child that has the seat now, if it moved since it was paid. */
+            seatMovedTo?: string | null;
         };
         /** @description A program as staff see it. */
         StaffProgram: {
@@ -13194,6 +13379,48 @@ export interface operations {
             };
         };
     };
+    listSeatMoves: {
+        parameters: {
+            query?: {
+                /** @description Page number, starting at 1. */
+                page?: number;
+                /** @description Rows per page, at most 100. */
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The id. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SeatMoveView"][];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     listPayments: {
         parameters: {
             query?: {
@@ -13473,6 +13700,137 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["PartnerProfile"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listSeatRecipients: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. Without `page` and `pageSize` the whole list is returned. */
+                page?: number | null;
+                /** @description Rows per page, at most 100. */
+                pageSize?: number | null;
+                /** @description Return only rows that match these words. */
+                search?: string | null;
+                /** @description Sort order of a page: `newest` (default), `oldest`, `a-z` or `z-a`. A whole list is always oldest first. */
+                sort?: string | null;
+            };
+            header?: never;
+            path: {
+                /** @description The id. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RecipientFamilyView"][];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    previewSeatMove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the program whose seat moves. */
+                id: number;
+                /** @description The id of the child that gets it. */
+                childId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SeatMovePreview"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    moveSeat: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a request with the same key does it once. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id of the program whose seat moves. */
+                id: number;
+                /** @description The id of the child that gets it. */
+                childId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeatMoveBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SeatMovedView"];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;
@@ -15996,6 +16354,48 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["FamilyExport"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listSeatMovesForStaff: {
+        parameters: {
+            query?: {
+                /** @description Page number, starting at 1. */
+                page?: number;
+                /** @description Rows per page, at most 100. */
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the parent. */
+                parentId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SeatMoveView"][];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;
