@@ -3492,6 +3492,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/partners/{id}/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the registration links of a partner */
+        get: operations["listPartnerLinks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/partners/{id}/links/{linkId}/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Open or close a registration link of a partner */
+        put: operations["openPartnerLink"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/partners/{id}/members": {
         parameters: {
             query?: never;
@@ -7520,7 +7554,7 @@ export interface components {
         };
         /** @enum {string} */
         RegisterState: "notNeeded" | "notYet" | "open" | "taken" | "closed";
-        /** @description What a link allows. */
+        /** @description What a new link allows. */
         RegistrationLinkBody: {
             /**
              * @description True to close the link when unusually many parents join within an hour.
@@ -7543,18 +7577,38 @@ export interface components {
              * @default null
              */
             maxJoins: number | null;
+            /** @default  */
+            name: string;
+        };
+        /** @description What a link allows from now on. No field may be absent, so that none is cleared by mistake. */
+        RegistrationLinkChangeBody: {
+            /** @description True to close the link when unusually many parents join within an hour. */
+            closesOnAlarm: boolean;
+            /** @description At most 50, such as example.org; empty for all addresses. */
+            domains: string[];
+            /** @description The last day on which it works, such as 2027-01-31; null if it does not expire. */
+            expiresOn: string | null;
             /**
-             * @description Ignored for the main link.
-             * @default
+             * Format: int64
+             * @description 1 to 100,000; null for any number.
              */
+            maxJoins: number | null;
+            /** @description Ignored for the main link. */
             name: string;
         };
         /** @enum {string} */
         RegistrationLinkState: "open" | "closed" | "expired" | "full";
         /** @description A registration link of a partner. */
         RegistrationLinkView: {
-            /** @description When unusually many parents joined within an hour, if that was in the last three days. */
+            /** @description When more than `alarmJoins` parents joined within an hour, if that was in the last three days. */
             alarmAt?: string | null;
+            /**
+             * Format: int32
+             * @description More parents than this within an hour raise the alarm.
+             */
+            alarmJoins: number;
+            /** @description True if an alarm of the last three days closed it. */
+            closedByAlarm: boolean;
             /** @description True if an alarm closes it. */
             closesOnAlarm: boolean;
             /** @description The code in the link's address; null for the main link. */
@@ -11066,7 +11120,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RegistrationLinkBody"];
+                "application/json": components["schemas"]["RegistrationLinkChangeBody"];
             };
         };
         responses: {
@@ -17413,6 +17467,91 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["EmailSet"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listPartnerLinks: {
+        parameters: {
+            query?: {
+                /** @description Page number, starting at 1. */
+                page?: number;
+                /** @description Rows per page, at most 100. */
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the partner. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RegistrationLinkView"][];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    openPartnerLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the partner. */
+                id: number;
+                /** @description The id of the link. */
+                linkId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkStateBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RegistrationLinkView"];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;
