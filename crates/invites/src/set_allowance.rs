@@ -123,16 +123,13 @@ pub async fn set_allowance(
     }
     let now = invites.identity.ctx.clock.now();
     let asked_before = used.invited.map(|granted| granted + used.waiting);
-    let invite_id = match staff_view::find_invite_of(conn, parent_id).await? {
-        Some((id, _)) => {
-            change_number(conn, invites, partner_id, id, kids_num).await?;
-            id
-        }
-        None => {
-            let mut pool = Pool::lock(conn, partner_id, now).await?;
-            let (share, _) = assign_one(conn, &mut pool, None, kids_num).await?;
-            create_invite(conn, partner_id, parent, (kids_num, share), now).await?
-        }
+    let invite_id = if let Some((id, _)) = staff_view::find_invite_of(conn, parent_id).await? {
+        change_number(conn, invites, partner_id, id, kids_num).await?;
+        id
+    } else {
+        let mut pool = Pool::lock(conn, partner_id, now).await?;
+        let (share, _) = assign_one(conn, &mut pool, None, kids_num).await?;
+        create_invite(conn, partner_id, parent, (kids_num, share), now).await?
     };
     let change = (asked_before, i64::from(kids_num));
     Ok(record_allowance(conn, By { actor, at: now }, invite_id, parent_id, change).await?)

@@ -56,7 +56,7 @@ pub async fn mail_waiting_requests(enrolment: &Enrolment) -> Result<(), DbError>
     Ok(())
 }
 
-const POLL_INTERVAL: Duration = Duration::from_secs(60);
+const POLL_INTERVAL: Duration = Duration::from_mins(1);
 
 /// Worker that mails until the process stops.
 pub async fn run_seat_request_worker(enrolment: Enrolment, worker: Worker) {

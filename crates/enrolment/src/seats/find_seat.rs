@@ -31,7 +31,7 @@ pub(crate) async fn find_seat(
         money: enrolment.payments.find(conn, id).await?,
         moves_left: rules.moves_left(made),
         rules,
-        child_keeps_seat: others.iter().any(is_other),
+        is_kept_by_child: others.iter().any(is_other),
         family: FamilySeats { allowed: allowance.allowed(), taken: allowance.seats_taken },
         is_family_erased: identity::is_erased(conn, row.parent_id).await?,
         packages: catalogue::list_packages(conn).await?,

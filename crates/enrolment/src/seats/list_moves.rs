@@ -46,14 +46,14 @@ pub(crate) async fn list_moves(
         child: names.children.get(&child_id).cloned(),
         parent: names.parents.get(&parent_id).cloned(),
     };
-    let named = |row: SeatMoveRow| SeatMoved {
+    let describe = |row: SeatMoveRow| SeatMoved {
         from: holder(row.from_child_id, row.from_parent_id),
         to: holder(row.to_child_id, row.to_parent_id),
         cohort: names.cohorts.get(&row.cohort_id).cloned().unwrap_or_default(),
         moved_by: names.members.get(&row.moved_by).cloned().unwrap_or_default(),
         row,
     };
-    Ok((rows.into_iter().map(named).collect(), total))
+    Ok((rows.into_iter().map(describe).collect(), total))
 }
 
 async fn find_names(conn: &mut Conn, rows: &[SeatMoveRow]) -> Result<Names, DbError> {

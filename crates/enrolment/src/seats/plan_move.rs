@@ -37,7 +37,7 @@ impl SeatMovePlan {
             &(row.id, row.child_id, row.parent_id, row.cohort_id, row.slot()),
             &(row.package_id, row.price_minor, row.paid_at.is_some(), seat.money.paid_by),
             &(child.id, child.parent_id, gift.package.id, gift.package.price_minor),
-            &(seat.child_keeps_seat, seat.family, gift.from, gift.to),
+            &(seat.is_kept_by_child, seat.family, gift.from, gift.to),
         ])
     }
 }

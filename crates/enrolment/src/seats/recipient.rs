@@ -138,7 +138,7 @@ fn check_seats(
         from: seat.family,
         to: seats_of(family),
         is_one_family: family.parent.id == seat.program.row.parent_id,
-        giver_keeps: seat.child_keeps_seat,
+        giver_keeps: seat.is_kept_by_child,
         recipient_has: child.programs.iter().any(|program| program.row.is_sponsored),
     };
     let in_use = |_| {

@@ -14,7 +14,7 @@ pub(crate) struct Seat {
     pub moves_left: Option<i64>,
     pub rules: SeatMoveRules,
     /// True if the partner pays for another program of the child, which needs its seat.
-    pub child_keeps_seat: bool,
+    pub is_kept_by_child: bool,
     /// The seats of the child's family.
     pub family: FamilySeats,
     /// The family was erased: what it was given stays as it is.

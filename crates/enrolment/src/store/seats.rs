@@ -40,6 +40,7 @@ pub(crate) struct NewSeatMove<'a> {
 
 /// Who has, or had, a seat.
 #[derive(Clone, Copy, Debug)]
+#[expect(clippy::struct_field_names, reason = "ids, named like the columns")]
 pub(crate) struct SeatHolder {
     pub parent_id: ParentId,
     pub child_id: ChildId,

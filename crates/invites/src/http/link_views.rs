@@ -11,6 +11,7 @@ const PAGE_SIZE: u32 = 25;
 /// A registration link of a partner.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
+#[expect(clippy::struct_excessive_bools, reason = "independent facts, each a field on the wire")]
 pub(super) struct RegistrationLinkView {
     id: RegistrationLinkId,
     /// True for the link with the partner's number alone, which every partner has.

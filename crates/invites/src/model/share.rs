@@ -72,7 +72,7 @@ pub(crate) fn plan(
     named: Option<AgreementId>,
     requests: &[SeatRequest],
 ) -> Vec<PlannedShare> {
-    let mut moved: BTreeMap<AgreementId, i64> = BTreeMap::new();
+    let mut moving: BTreeMap<AgreementId, i64> = BTreeMap::new();
     let plan_one = |request: &SeatRequest| {
         let kept = request.kept();
         let needed = (request.asked - kept).max(0);
@@ -83,13 +83,13 @@ pub(crate) fn plan(
         let is_served = request.stays || needed == 0 || pool.is_active(held.agreement_id);
         let usual = if is_served { held.agreement_id } else { current };
         let wanted = named.filter(|_| !request.stays).unwrap_or(usual);
-        let there = moved.entry(wanted).or_default();
-        let moves = wanted != held.agreement_id && (kept == 0 || pool.has_free(wanted, *there + kept));
+        let taken_along = moving.entry(wanted).or_default();
+        let moves = wanted != held.agreement_id && (kept == 0 || pool.has_free(wanted, *taken_along + kept));
         if !moves {
             let returned = held.granted - kept;
             return PlannedShare { agreement_id: held.agreement_id, kept, needed, returned, moves };
         }
-        *there += kept;
+        *taken_along += kept;
         PlannedShare { agreement_id: wanted, kept, needed, returned: held.granted, moves }
     };
     requests.iter().map(plan_one).collect()

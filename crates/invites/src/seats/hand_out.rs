@@ -3,7 +3,7 @@
 use crate::{
     Invites, SeatsGrantedLetter,
     model::share::{distribute, usable},
-    store::seats::{self, Granted},
+    store::seats::{self, GrantedInvite},
 };
 use agreements::Pool;
 use db::{Conn, DbError};
@@ -69,7 +69,7 @@ async fn grant(
     let now = invites.identity.ctx.clock.now();
     let granted = seats::grant_waiting(conn, given).await?;
     let seats_of: HashMap<InviteId, i64> = given.iter().copied().collect();
-    let more = |invite: &Granted| seats_of.get(&invite.id).copied().unwrap_or_default();
+    let more = |invite: &GrantedInvite| seats_of.get(&invite.id).copied().unwrap_or_default();
     let parents: Vec<(ParentId, i64)> =
         granted.iter().filter_map(|invite| Some((invite.parent_id?, more(invite)))).collect();
     seats::insert_granted_seats(conn, &parents, now).await?;
@@ -103,7 +103,7 @@ async fn notify(
     conn: &mut Conn,
     invites: &Invites,
     partner_id: PartnerId,
-    granted: &[Granted],
+    granted: &[GrantedInvite],
     parents: &[(ParentId, i64)],
 ) -> Result<(), DbError> {
     if parents.is_empty() {

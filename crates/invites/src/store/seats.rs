@@ -50,7 +50,7 @@ db::row! {
 db::row! {
     /// An invite that was granted seats.
     #[derive(Clone, Copy, Debug)]
-    pub(crate) struct Granted {
+    pub(crate) struct GrantedInvite {
         pub id: InviteId,
         pub parent_id: Option<ParentId>,
         pub kids_num: i64,
@@ -88,7 +88,7 @@ pub(crate) async fn list_seats_waiting(
 pub(crate) async fn grant_waiting(
     conn: &mut Conn,
     grants: &[(InviteId, i64)],
-) -> Result<Vec<Granted>, DbError> {
+) -> Result<Vec<GrantedInvite>, DbError> {
     let rows: Vec<Json> = grants.iter().map(|(id, seats)| json!({ "id": id, "seats": seats })).collect();
     conn.all(&GRANT_WAITING, p![Json::Array(rows).to_string()]).await
 }

@@ -168,10 +168,10 @@ fn link_alarms(LinkAlarms { count, partners, newest }: &LinkAlarms) -> Need {
         return need(kind, *count, text, format!("/staff/partners/{partner_id}"));
     }
     let mut known = BTreeSet::new();
-    let named = newest.iter().filter(|alarm| known.insert(alarm.partner_id)).take(MAX_NAMED);
-    let names: Vec<Value> = named.map(|alarm| Value::from(&alarm.organization)).collect();
-    let more = usize::try_from(*partners).unwrap_or_default().saturating_sub(names.len());
-    let text = msg!("link-alarms", number = *count, organizations = join_shown(names.into_iter(), more));
+    let first = newest.iter().filter(|alarm| known.insert(alarm.partner_id)).take(MAX_NAMED);
+    let shown: Vec<Value> = first.map(|alarm| Value::from(&alarm.organization)).collect();
+    let more = usize::try_from(*partners).unwrap_or_default().saturating_sub(shown.len());
+    let text = msg!("link-alarms", number = *count, organizations = join_shown(shown.into_iter(), more));
     let to = match newest.first() {
         Some(alarm) if *partners == 1 => format!("/staff/partners/{}", alarm.partner_id),
         _ => "/staff/partners".to_owned(),

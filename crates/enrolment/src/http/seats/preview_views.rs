@@ -126,7 +126,7 @@ impl SeatMovePreview {
             has_started,
             from: SeatMoveChild::new(&program.child, names, &program.package, (seat.family, gift.from)),
             to: SeatMoveChild::new(child, of_recipient, &gift.package, gift.to),
-            keeps_seat: seat.child_keeps_seat,
+            keeps_seat: seat.is_kept_by_child,
             is_one_family: program.row.parent_id == parent.id,
             is_paid: seat.is_paid(),
             money: sees_money.then(|| prices.into()),
