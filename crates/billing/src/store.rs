@@ -45,7 +45,7 @@ db::statements! {
     LIST_PAYMENT_LINES =
         "SELECT payment_id, program_id, cohort_id, cohort_title, child_name, parent_name, package_title, level, base_minor, due_minor, released_at,
                 named_program_id
-         FROM payment_program WHERE payment_id IN list($1) ORDER BY payment_id, program_id";
+         FROM payment_program WHERE payment_id IN list($1) ORDER BY payment_id, COALESCE(named_program_id, program_id)";
     FIND_TERMS = "SELECT base_minor, discount_percent, rate_millionths, payer FROM payment WHERE id = $1";
     PUT_REQUEST_KEY = "UPDATE payment SET request_key = $2 WHERE id = $1";
     RELEASE_REQUEST_KEY = "UPDATE payment SET request_key = NULL WHERE request_key = $1";

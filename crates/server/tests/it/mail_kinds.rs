@@ -116,6 +116,10 @@ const STORED: &[(&str, &str)] = &[
         r#"{"kind":"invite","organization_name":"Sunrise","partner_link_id":107,"kids_num":2,"is_registered":true,"is_reminder":true}"#,
     ),
     (
+        "seats_granted",
+        r#"{"kind":"seats_granted","first_name":"Ada","organization_name":"Sunrise","seats":1,"allowed":3}"#,
+    ),
+    (
         "link_alarm",
         r#"{"kind":"link_alarm","first_name":"Ada","organization_name":"Sunrise","link_name":"Intranet","joined":21,"is_closed":false}"#,
     ),

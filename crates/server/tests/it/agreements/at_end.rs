@@ -12,7 +12,7 @@ async fn stop_lets_a_parent_register_no_more_children_than_were_granted() {
     invite(&partner, "ann@parent.example", 2).await;
     let ann = app.parent("ann", partner.id).await;
     add_child(&ann, "Tomi", cohort_id).await;
-    let refused = ann.persona.post(ADD_CHILD, &child("Temi", cohort_id)).await;
+    let refused = ann.persona.post(ADD_CHILD, &child("Bisi", cohort_id)).await;
     assert_eq!(refused.refusal(), (409, "enrolment.allowance_used_up".into()));
 }
 
@@ -28,10 +28,10 @@ async fn self_pay_lets_a_parent_register_the_others_at_its_own_cost() {
     let tomi = add_child(&ann, "Tomi", cohort_id).await;
     let sponsored = ann.persona.post(&add_program(tomi, Some(partner.id)), &program(cohort_id)).await;
     assert_eq!(sponsored.status, 200, "{}", sponsored.text);
-    let temi = add_child(&ann, "Temi", cohort_id).await;
-    let refused = ann.persona.post(&add_program(temi, Some(partner.id)), &program(cohort_id)).await;
+    let bisi = add_child(&ann, "Bisi", cohort_id).await;
+    let refused = ann.persona.post(&add_program(bisi, Some(partner.id)), &program(cohort_id)).await;
     assert_eq!(refused.refusal(), (409, "enrolment.allowance_used_up".into()), "no seat is free");
-    let own = ann.persona.post(&add_program(temi, None), &program(cohort_id)).await;
+    let own = ann.persona.post(&add_program(bisi, None), &program(cohort_id)).await;
     assert_eq!(own.status, 200, "{}", own.text);
     let third = ann.persona.post(ADD_CHILD, &child("Tola", cohort_id)).await;
     assert_eq!(third.status, 409, "no more than the partner asked for");

@@ -52,6 +52,8 @@ async fn world() -> World {
         ("childId", "1".into()),
         // The partner's account is the first one.
         ("memberId", "1".into()),
+        ("agreementId", "1".into()),
+        ("linkId", "1".into()),
         ("checkId", "1".into()),
         ("name", "terms".into()),
         ("class", "1-monday-1600".into()),

@@ -217,6 +217,14 @@ async fn assert_each_invariant_detects(restored: &Path, folder: &Path) {
     let breaks = [
         ("I2 seats", "UPDATE allowance SET seats_taken = seats_taken - 1 WHERE seats_taken > 0"),
         ("I2 more", "UPDATE invite SET kids_num = 0 WHERE parent_id IS NOT NULL"),
+        ("I2 an agreement", "UPDATE agreement SET seats_granted = seats_granted + 1"),
+        ("I2 an invite", "UPDATE invite SET granted = 0 WHERE parent_id IN (SELECT parent_id FROM allowance WHERE seats_taken > 0)"),
+        ("I2 a partner without an agreement", "DELETE FROM agreement"),
+        (
+            "I9 a request",
+            "INSERT INTO seat_request (partner_id, parent_id, child_name, sentence, state, answer, created_at)
+             SELECT partner_id + 1, id, 'Ada', '', 'open', '', 0 FROM parent",
+        ),
         ("I2 a link", "UPDATE registration_link SET joined = joined + 1"),
         ("I2 a partner without exactly one main", "DELETE FROM registration_link WHERE code IS NULL"),
         (
