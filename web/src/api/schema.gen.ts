@@ -5224,7 +5224,7 @@ export interface components {
         /** @description An agreement. */
         AgreementBody: {
             /**
-             * @description What a parent may do whose seats wait: stop, or self_pay.
+             * @description What a parent may do whose seats wait: `stop`, or `self_pay`.
              * @default
              */
             atEnd: string;
