@@ -57,6 +57,7 @@ db::row! {
 }
 
 impl Agreement {
+    /// Whether it grants seats on a day, or why not.
     pub fn state(&self, today: Date) -> AgreementState {
         if self.ended_at.is_some() {
             AgreementState::Ended

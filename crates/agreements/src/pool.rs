@@ -31,6 +31,7 @@ impl Pool {
         &self.agreements
     }
 
+    /// An agreement of the partner.
     pub fn find(&self, id: AgreementId) -> Option<&Agreement> {
         self.agreements.iter().find(|agreement| agreement.id == id)
     }

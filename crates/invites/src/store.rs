@@ -46,7 +46,7 @@ db::statements! {
     UPDATE_KIDS =
         "UPDATE invite SET kids_num = $3, agreement_id = $4, granted = $5,
                 waits_since = CASE WHEN $6 THEN COALESCE(waits_since, CAST($7 AS BIGINT)) END
-         WHERE /*scope*/ +partner_id = $1 /*end*/ AND id = $2";
+         WHERE +partner_id = $1 AND id = $2";
     UPDATE_WITHDRAWN =
         "UPDATE invite SET withdrawn_at = $3, granted = 0, waits_since = NULL
          WHERE /*scope*/ +partner_id = $1 /*end*/ AND id = $2 AND parent_id IS NULL AND withdrawn_at IS NULL";

@@ -75,7 +75,10 @@ fn backup_of_version(version: i32, today: &Path, path: &Path) {
     let history = format!("INSERT INTO main.{HISTORY} SELECT * FROM other.{HISTORY} WHERE version <= ?1");
     conn.execute(&history, [version]).unwrap();
     let has_digests = version >= 24;
-    for (table, columns) in tables(&conn) {
+    let mut copied = tables(&conn);
+    // Its triggers add rows to tables that are copied after it.
+    copied.sort_by_key(|(table, _)| table != "partner");
+    for (table, columns) in copied {
         // Versions before 24 cannot store digests, so leave those entries unsealed.
         if table == "journal_seal" && !has_digests {
             continue;

@@ -55,7 +55,7 @@ async fn exports_are_in_the_language_of_the_request() {
     assert_eq!(
         lines,
         [
-            r#""Prénom","Nom","Courriel","Courriel confirmé","Téléphone","Statut","Inscrit le","Enfants autorisés","Enfants","Enfants parrainés","Lien d'inscription""#,
+            r#""Prénom","Nom","Courriel","Courriel confirmé","Téléphone","Statut","Inscrit le","Enfants autorisés","Enfants","Enfants parrainés","Lien d’inscription""#,
             r#""Ada","Obi","ada@mail.example","non","'+2348031234567","Actif","2026-11-15",0,1,1,"Lien principal""#,
         ]
     );

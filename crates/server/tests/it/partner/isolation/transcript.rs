@@ -232,7 +232,10 @@ pub async fn writes(world: &World, tenant: &Tenant, other: &Tenant) -> Transcrip
         ("/api/partner/parents/{id}/allowance", json!({ "kidsNum": 9 })),
         ("/api/partner/programs/{id}/seat-move/{childId}", json!({ "reason": "Left", "plan": "any" })),
         ("/api/partner/team/members/{id}", json!({ "role": "manager" })),
-        ("/api/partner/links/{id}", json!({ "name": "Renamed" })),
+        (
+            "/api/partner/links/{id}",
+            json!({ "name": "Renamed", "expiresOn": null, "maxJoins": null, "domains": [], "closesOnAlarm": false }),
+        ),
         ("/api/partner/links/{id}/state", json!({ "isOpen": false })),
         ("/api/partner/seat-requests/approve", json!({ "ids": [other.seat_request] })),
         ("/api/partner/seat-requests/decline", json!({ "ids": [other.seat_request] })),
