@@ -105,7 +105,7 @@ fn search_terms(story: &Story) -> Vec<String> {
 }
 
 /// Steps of an erasure. Statements that cover for each other are switched off together.
-const STEPS: [&[&str]; 17] = [
+const STEPS: [&[&str]; 18] = [
     &["ERASE_PARENT"],
     &["ERASE_ACCOUNT"],
     &["ERASE_CHILDREN"],
@@ -120,6 +120,7 @@ const STEPS: [&[&str]; 17] = [
     &["ERASE_IN_MESSAGES"],
     &["REPLACE_NOTE"],
     &["DELETE_OF_FAMILY"],
+    &["ERASE_MOVE_REASON"],
     &["REPLACE_TRANSFER_NOTE"],
     &["REPLACE_BANK_REFERENCE"],
     &["REPLACE_FILE_NAME", "FORGET_PROOFS_FOR"],

@@ -29,7 +29,13 @@ const ERASED = aFamily({
 });
 
 function serve(family = ERASED) {
-  server.use(http.get("*/api/staff/families/21", () => HttpResponse.json({ status: true, message: "", data: family })));
+  const meta = { page: 1, pageSize: 10, total: 0 };
+  server.use(
+    http.get("*/api/staff/families/21", () => HttpResponse.json({ status: true, message: "", data: family })),
+    http.get("*/api/staff/families/21/seat-moves", () =>
+      HttpResponse.json({ status: true, message: "", data: [], meta }),
+    ),
+  );
   showScreen(
     <FamilyView
       parentId={21}

@@ -110,11 +110,11 @@ export const staffPartners: Translation<typeof staffPartnersText> = {
 
   links: {
     title: "Liens d’inscription",
-    body: "Chacun a son propre état : en fermer un laisse les autres ouverts.",
+    body: "Chacun a son propre état : en fermer un laisse les autres ouverts.",
     failed: "Les liens n’ont pas pu être chargés",
-    joined: "Inscrits : {joined}",
-    lastDay: "Dernier jour : {date}",
-    isOpen: "{name} : ouvert",
+    joined: "Inscrits : {joined}",
+    lastDay: "Dernier jour : {date}",
+    isOpen: "{name} : ouvert",
   },
 
   linkCard: {

@@ -362,7 +362,7 @@ test("several lines explain a difference of a hundredth; one line needs no expla
 
 test("a viewer sees what is due, and no way to pay it", async () => {
   await open(() => anInvoiceInFull(), "viewer");
-  const card = within(screen.getByRole("complementary", { name: "Payment" }));
-  expect(card.getAllByText("NGN 176,715.00").length).toBeGreaterThan(0);
-  expect(card.queryByRole("button")).toBeNull();
+  const card = screen.getByRole("complementary", { name: "Payment" });
+  expect(card.textContent).toContain("NGN 176,715.00");
+  expect(within(card).queryByRole("button")).toBeNull();
 });

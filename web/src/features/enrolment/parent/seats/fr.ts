@@ -23,9 +23,9 @@ export const seats: Translation<typeof seatsText> = {
     anotherChild: "Un enfant qui n’est pas encore inscrit",
     forChild: "La place est pour {child}.",
     name: "Prénom de l’enfant",
-    nameMissing: "Pour quel enfant est la place ? Indiquez son prénom.",
+    nameMissing: "Pour quel enfant est la place ? Indiquez son prénom.",
     sentence: "Message",
-    sentenceHint: "Facultatif. Que devrait savoir {organization} ?",
+    sentenceHint: "Facultatif. Que devrait savoir {organization} ?",
     sentenceLong: "Veuillez utiliser au plus 500 caractères",
     programs:
       "Un programme que vous payez vous-même reste tel quel. Pour y utiliser une place, retirez-vous-en tant qu’il n’est pas payé, puis choisissez-le de nouveau avec la place.",

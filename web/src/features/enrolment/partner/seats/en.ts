@@ -34,7 +34,7 @@ export const moveSeatText = defineText("moveSeat", {
   invoice: "{leaves} leaves the open invoice, and {joins} joins it.",
   unpaid: "The seat is not paid yet. It stays on the open invoice, for the other child.",
   movesLeft: {
-    one: "This is the last move that your organisation may make in this cohort.",
+    one: "Your organisation may make {count} move in this cohort, this one.",
     other: "Your organisation may make {count} moves in this cohort, this one included.",
   },
   mails: "Both families get an email.",

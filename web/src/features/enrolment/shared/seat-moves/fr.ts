@@ -10,8 +10,8 @@ export const seatMoves: Translation<typeof seatMovesText> = {
   reason: "Motif",
   movedBy: "Par",
   paid: "Payée",
-  unpaid: "Non payée",
+  unpaid: "Impayée",
   removed: "Un enfant supprimé",
-  child: "{child} (parent : {parent})",
+  child: "{child} (parent : {parent})",
   failed: "Les places transférées n’ont pas pu être chargées.",
 };

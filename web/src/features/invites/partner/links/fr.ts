@@ -4,7 +4,7 @@ import type { registrationLinksText } from "./en";
 export const registrationLinks: Translation<typeof registrationLinksText> = {
   title: "Liens d’inscription",
   intro:
-    "Les parents qui ouvrent un de ces liens rejoignent {organization}. Donnez à chaque groupe son propre lien : la page d’un parent et la liste exportée disent par lequel il est passé.",
+    "Les parents qui ouvrent un de ces liens rejoignent {organization}. Donnez à chaque groupe son propre lien : la page d’un parent et la liste exportée disent par lequel il est passé.",
   add: "Ajouter un lien",
   name: "Nom",
   copy: "Copier",
@@ -48,7 +48,7 @@ export const registrationLinks: Translation<typeof registrationLinksText> = {
     limitInvalid: "Saisissez un nombre entier entre 1 et 100 000",
     domains: "Domaines de messagerie",
     domainsHint:
-      "Facultatif, séparés par des virgules ou un par ligne : exemple.org autorise aussi mail.exemple.org. Nous vérifions l’adresse saisie ; elle est confirmée ensuite par courriel.",
+      "Facultatif, séparés par des virgules ou un par ligne : exemple.org autorise aussi mail.exemple.org. Nous vérifions l’adresse saisie ; elle est confirmée ensuite par courriel.",
     closes: "Fermer en cas d’alerte",
     closesBody:
       "Ferme le lien quand plus de {count} parents s’inscrivent en une heure. Nous prévenons de toute façon les propriétaires et les gestionnaires par courriel.",

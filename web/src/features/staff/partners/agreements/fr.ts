@@ -11,7 +11,7 @@ export const staffAgreements: Translation<typeof staffAgreementsText> = {
   end: "Mettre fin",
   reopen: "Rouvrir",
   ending: {
-    title: "Mettre fin à {name} ?",
+    title: "Mettre fin à {name} ?",
     body: "Elle n’accorde plus de places. Celles qu’elle a accordées restent, et vous pouvez la rouvrir à tout moment.",
     confirm: "Mettre fin à la convention",
   },
