@@ -1,5 +1,7 @@
 //! Routes, handlers and API types of agreements.
 
+mod classes;
+mod money_views;
 mod partner;
 mod refusals;
 mod staff;
@@ -10,5 +12,5 @@ use api::Routes;
 
 /// All routes of this crate.
 pub fn routes() -> Routes<Agreements> {
-    Routes::new("agreements").merge(partner::routes()).merge(staff::routes())
+    Routes::new("agreements").merge(partner::routes()).merge(staff::routes()).merge(classes::routes())
 }

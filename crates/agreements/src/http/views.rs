@@ -1,9 +1,12 @@
 //! What partners and staff see of agreements.
 
+use super::money_views::{self, AgreementMoney};
 use crate::{
     Agreements,
     model::{Agreement, AgreementState, AtEnd, day_of},
+    money::Opening,
     pool::list_agreements,
+    programs::UnpaidSum,
     seats::SeatSum,
 };
 use api::{Answer, Failure, List};
@@ -41,12 +44,40 @@ pub(super) struct AgreementView {
     waiting: i64,
     at_end: AtEnd,
     created_at: String,
+    /// Whether classes open before they are paid, or why not.
+    opening: Opening,
+    /// Unpaid programs whose class is open.
+    open_classes: i64,
+    /// Charged programs that are unpaid and whose class is not open.
+    closed_classes: i64,
+    /// Null for members who see no money.
+    money: Option<AgreementMoney>,
 }
 
-fn view(agreement: Agreement, sum: Option<&SeatSum>, now: jiff::Timestamp) -> AgreementView {
+/// What somebody sees of agreements.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Sees {
+    Money,
+    /// Seats only.
+    Seats,
+}
+
+/// Who uses an agreement.
+#[derive(Default)]
+struct Sums {
+    seats: Option<SeatSum>,
+    unpaid: Option<UnpaidSum>,
+}
+
+fn view(agreement: Agreement, sums: &Sums, sees: Sees, now: jiff::Timestamp) -> AgreementView {
+    let (sum, unpaid) = (sums.seats.as_ref(), sums.unpaid.as_ref());
     let (state, free) = (agreement.state(day_of(now)), agreement.free());
     let can_grant = matches!(state, AgreementState::Active | AgreementState::Planned);
     AgreementView {
+        opening: agreement.opening(now, unpaid.and_then(|sum| sum.oldest)),
+        open_classes: unpaid.map_or(0, |sum| sum.open),
+        closed_classes: unpaid.map_or(0, |sum| sum.closed),
+        money: (sees == Sees::Money).then(|| money_views::view(&agreement, unpaid)),
         id: agreement.id,
         name: agreement.name,
         po_number: agreement.po_number,
@@ -68,9 +99,25 @@ pub(super) async fn saved(
     conn: &mut Conn,
     agreements: &Agreements,
     agreement: Agreement,
+    sees: Sees,
 ) -> Result<AgreementView, DbError> {
-    let sums = agreements.seats.sum(conn, &[agreement.id]).await?;
-    Ok(view(agreement, sums.first(), agreements.identity.ctx.clock.now()))
+    let sums = sum(conn, agreements, &[agreement.id]).await?.remove(&agreement.id).unwrap_or_default();
+    Ok(view(agreement, &sums, sees, agreements.identity.ctx.clock.now()))
+}
+
+async fn sum(
+    conn: &mut Conn,
+    agreements: &Agreements,
+    ids: &[AgreementId],
+) -> Result<HashMap<AgreementId, Sums>, DbError> {
+    let mut sums: HashMap<AgreementId, Sums> = HashMap::new();
+    for seats in agreements.seats.sum(conn, ids).await? {
+        sums.entry(seats.agreement_id).or_default().seats = Some(seats);
+    }
+    for unpaid in agreements.programs.sum(conn, ids).await? {
+        sums.entry(unpaid.agreement_id).or_default().unpaid = Some(unpaid);
+    }
+    Ok(sums)
 }
 
 #[derive(Default, Deserialize, IntoParams)]
@@ -88,6 +135,7 @@ pub(super) async fn page(
     conn: &mut Conn,
     agreements: &Agreements,
     partner_id: PartnerId,
+    sees: Sees,
     AgreementPage { page, page_size }: AgreementPage,
 ) -> Result<Answer<List<AgreementView>>, Failure> {
     let found = list_agreements(conn, partner_id).await?;
@@ -101,12 +149,11 @@ pub(super) async fn page(
     let shown: Vec<Agreement> =
         found.into_iter().rev().skip(skipped).take(page.page_size() as usize).collect();
     let ids: Vec<AgreementId> = shown.iter().map(|agreement| agreement.id).collect();
-    let sums: HashMap<AgreementId, SeatSum> =
-        agreements.seats.sum(conn, &ids).await?.into_iter().map(|sum| (sum.agreement_id, sum)).collect();
+    let mut sums = sum(conn, agreements, &ids).await?;
     let now = agreements.identity.ctx.clock.now();
     let views = shown.into_iter().map(|agreement| {
-        let sum = sums.get(&agreement.id);
-        view(agreement, sum, now)
+        let own = sums.remove(&agreement.id).unwrap_or_default();
+        view(agreement, &own, sees, now)
     });
     Ok(Answer::ok(views.collect()).page(page, total))
 }
