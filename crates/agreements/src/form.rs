@@ -1,16 +1,15 @@
 //! Validation of the form of an agreement.
 
+pub(crate) mod terms;
+
 use crate::{
-    model::{Agreement, AtEnd, MAX_SEATS},
+    model::{Agreement, AtEnd, MAX_SEATS, days::check_day},
     store::AgreementSettings,
 };
 use identity::FieldErrors;
-use jiff::civil::Date;
-use kernel::fold;
+use kernel::{AgreementRequestId, fold};
 use l10n::msg;
-
-/// Years in which an agreement may begin and end; anything else is a typing error.
-const YEARS: std::ops::RangeInclusive<i16> = 2000..=2100;
+use terms::TermsForm;
 
 /// The form of an agreement.
 #[derive(Clone, Debug, Default)]
@@ -25,6 +24,10 @@ pub struct AgreementForm {
     pub seats: Option<i64>,
     /// `stop` or `self_pay`.
     pub at_end: String,
+    /// `None` leaves the terms as they are.
+    pub terms: Option<TermsForm>,
+    /// The partner's request that the agreement answers.
+    pub request_id: Option<AgreementRequestId>,
 }
 
 /// Validates the form. `before` is the agreement that it changes, if any; `all` are those of the partner.
@@ -69,17 +72,6 @@ fn check_name(
         errors.add("name", msg!("agreement-name-taken"));
     }
     name
-}
-
-fn check_day(errors: &mut FieldErrors, field: &'static str, typed: Option<&str>) -> Option<Date> {
-    let typed = typed.map(str::trim).filter(|typed| !typed.is_empty())?;
-    match typed.parse::<Date>() {
-        Ok(day) if YEARS.contains(&day.year()) => Some(day),
-        _ => {
-            errors.add(field, msg!("agreement-day-invalid"));
-            None
-        }
-    }
 }
 
 #[cfg(test)]

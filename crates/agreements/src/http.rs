@@ -2,7 +2,10 @@
 
 mod partner;
 mod refusals;
+mod request_views;
 mod staff;
+mod staff_requests;
+mod terms_views;
 mod views;
 
 use crate::Agreements;
@@ -10,5 +13,5 @@ use api::Routes;
 
 /// All routes of this crate.
 pub fn routes() -> Routes<Agreements> {
-    Routes::new("agreements").merge(partner::routes()).merge(staff::routes())
+    Routes::new("agreements").merge(partner::routes()).merge(staff::routes()).merge(staff_requests::routes())
 }

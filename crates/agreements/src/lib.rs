@@ -11,21 +11,39 @@
 //! - Who waits for seats is the knowledge of the crate that stores invites, which stands above this one and answers
 //!   through [`Seats`].
 //!
-//! *Tables owned:* `agreement`. See decision 56.
+//! - An agreement may cover some cohorts and packages only, and take something off their prices; see [`FamilyAgreement`].
+//! - A request for an agreement is answered once.
+//!
+//! *Tables owned:* `agreement`, `agreement_cohort`, `agreement_package`, `agreement_request`. See decisions 56 and 61.
 
 mod change;
 mod form;
 pub mod http;
 mod model;
 mod pool;
+mod record;
+mod requests;
 mod seats;
 mod store;
+mod terms;
 
-pub use change::{AgreementError, AgreementSpan, ForPartner, add_agreement};
-pub use form::AgreementForm;
-pub use model::{Agreement, AgreementState, AtEnd, MAX_AGREEMENTS};
+pub use change::{AgreementError, AgreementSpan, add_agreement};
+pub use form::{AgreementForm, terms::TermsForm};
+pub use model::{
+    Agreement, AgreementState, AtEnd, ForPartner, MAX_AGREEMENTS,
+    request::AgreementRequestForm,
+    seat_move_rules::{SeatMoveRules, SeatMoves},
+    terms::{Coverage, LinkSeats, NotCovered, Terms},
+};
 pub use pool::{Pool, find_at_end, find_pools_to_hand_out, list_agreements};
+pub use requests::{
+    AGREEMENT_MAILS, AskingPartner, OpenAgreementRequests, RequestError, ask_for_agreement,
+    find_open_requests,
+};
 pub use seats::{Reply, SeatSum, Seats};
+pub use terms::{
+    FamilyAgreement, FamilyAgreements, find_family_agreement, find_family_agreements, find_link_seats,
+};
 
 use axum::extract::FromRef;
 use identity::Identity;
@@ -34,8 +52,11 @@ use std::sync::Arc;
 l10n::messages!();
 
 /// The tables and statements of this crate.
-pub static SLICE: db::Slice =
-    db::Slice { name: "agreements", tables: &["agreement"], statements: &[store::STATEMENTS] };
+pub static SLICE: db::Slice = db::Slice {
+    name: "agreements",
+    tables: &["agreement", "agreement_cohort", "agreement_package", "agreement_request"],
+    statements: &[store::STATEMENTS, store::requests::STATEMENTS, store::terms::STATEMENTS],
+};
 
 /// Dependencies of the use cases. Cheap to clone.
 #[derive(Clone)]

@@ -1,6 +1,12 @@
 //! Types and pure rules of agreements. No I/O.
 
+pub(crate) mod days;
+pub(crate) mod request;
+pub(crate) mod seat_move_rules;
+pub(crate) mod terms;
+
 use jiff::{Timestamp, civil::Date, tz::TimeZone};
+use journal::Actor;
 use kernel::{AgreementId, PartnerId};
 
 /// Maximum number of agreements of a partner.
@@ -8,6 +14,13 @@ pub const MAX_AGREEMENTS: usize = 100;
 
 /// The highest number of seats.
 pub(crate) const MAX_SEATS: i64 = 1_000_000;
+
+/// The partner whose agreements are changed, and who changes them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ForPartner {
+    pub partner_id: PartnerId,
+    pub actor: Actor,
+}
 
 db::text_enum! {
     /// What a parent may do whose seats wait, because the agreement has no free ones or has ended.

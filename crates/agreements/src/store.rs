@@ -1,5 +1,8 @@
 //! All SQL of agreements.
 
+pub(crate) mod requests;
+pub(crate) mod terms;
+
 use crate::model::{Agreement, AtEnd, agreement_columns};
 use db::{Conn, DbError, p};
 use jiff::{Timestamp, civil::Date};
@@ -45,6 +48,20 @@ pub(crate) struct AgreementSettings {
     /// `None`: any number.
     pub seats: Option<i64>,
     pub at_end: AtEnd,
+}
+
+impl AgreementSettings {
+    /// What is set for an agreement now.
+    pub(crate) fn of(agreement: &Agreement) -> Self {
+        Self {
+            name: agreement.name.clone(),
+            po_number: agreement.po_number.clone(),
+            starts_on: agreement.starts_on,
+            ends_on: agreement.ends_on,
+            seats: agreement.seats,
+            at_end: agreement.at_end,
+        }
+    }
 }
 
 /// Oldest first.

@@ -1,15 +1,19 @@
 //! The agreements of a partner as staff make them.
 
-use super::views::{self, AgreementPage, AgreementView};
+use super::{
+    terms_views::TermsBody,
+    views::{self, AgreementPage, AgreementView},
+};
 use crate::{
     Agreements,
-    change::{AgreementSpan, ForPartner, add_agreement, change_agreement, end_agreement},
+    change::{AgreementSpan, add_agreement, change_agreement, end_agreement},
     form::AgreementForm,
+    model::ForPartner,
 };
 use api::{Answer, Body, Failure, IdempotencyKey, List, PathOf, Routes, Search, once_tx};
 use axum::extract::State;
 use identity::{ProgrammeStaff, SignedInStaff};
-use kernel::{AgreementId, PartnerId};
+use kernel::{AgreementId, AgreementRequestId, PartnerId};
 use l10n::msg;
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
@@ -74,12 +78,17 @@ struct AgreementBody {
     at_end: String,
     /// For a new agreement: ends those without limit for new seats. What they granted stays.
     ends_unlimited: bool,
+    /// Null leaves the terms as they are; a new agreement then covers everything, without a discount.
+    terms: Option<TermsBody>,
+    /// The partner's request that the agreement answers.
+    request_id: Option<AgreementRequestId>,
 }
 
 impl From<AgreementBody> for AgreementForm {
     fn from(body: AgreementBody) -> Self {
-        let AgreementBody { name, po_number, starts_on, ends_on, seats, at_end, .. } = body;
-        Self { name, po_number, starts_on, ends_on, seats, at_end }
+        let AgreementBody { name, po_number, starts_on, ends_on, seats, at_end, terms, request_id, .. } = body;
+        let terms = terms.map(Into::into);
+        Self { name, po_number, starts_on, ends_on, seats, at_end, terms, request_id }
     }
 }
 
@@ -94,7 +103,7 @@ async fn list(
     Search(page): Search<AgreementPage>,
 ) -> Result<Answer<List<AgreementView>>, Failure> {
     let mut conn = agreements.identity.ctx.db.read().await?;
-    views::page(&mut conn, &agreements, path.id, page).await
+    views::page(&mut conn, &agreements, (path.id, true), page).await
 }
 
 async fn add(

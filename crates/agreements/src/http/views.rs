@@ -1,5 +1,6 @@
 //! What partners and staff see of agreements.
 
+use super::terms_views::{NamedTerms, TermsView};
 use crate::{
     Agreements,
     model::{Agreement, AgreementState, AtEnd, day_of},
@@ -40,10 +41,16 @@ pub(super) struct AgreementView {
     /// Seats that invited parents wait for.
     waiting: i64,
     at_end: AtEnd,
+    terms: TermsView,
     created_at: String,
 }
 
-fn view(agreement: Agreement, sum: Option<&SeatSum>, now: jiff::Timestamp) -> AgreementView {
+fn view(
+    agreement: Agreement,
+    terms: TermsView,
+    sum: Option<&SeatSum>,
+    now: jiff::Timestamp,
+) -> AgreementView {
     let (state, free) = (agreement.state(day_of(now)), agreement.free());
     let can_grant = matches!(state, AgreementState::Active | AgreementState::Planned);
     AgreementView {
@@ -59,6 +66,7 @@ fn view(agreement: Agreement, sum: Option<&SeatSum>, now: jiff::Timestamp) -> Ag
         free: if can_grant { free } else { Some(0) },
         waiting: sum.map_or(0, |sum| sum.waiting),
         at_end: agreement.at_end,
+        terms,
         created_at: agreement.created_at.to_string(),
     }
 }
@@ -70,7 +78,8 @@ pub(super) async fn saved(
     agreement: Agreement,
 ) -> Result<AgreementView, DbError> {
     let sums = agreements.seats.sum(conn, &[agreement.id]).await?;
-    Ok(view(agreement, sums.first(), agreements.identity.ctx.clock.now()))
+    let terms = NamedTerms::find(conn, &[agreement.id], true).await?.view(agreement.id);
+    Ok(view(agreement, terms, sums.first(), agreements.identity.ctx.clock.now()))
 }
 
 #[derive(Default, Deserialize, IntoParams)]
@@ -87,7 +96,7 @@ pub(super) struct AgreementPage {
 pub(super) async fn page(
     conn: &mut Conn,
     agreements: &Agreements,
-    partner_id: PartnerId,
+    (partner_id, sees_money): (PartnerId, bool),
     AgreementPage { page, page_size }: AgreementPage,
 ) -> Result<Answer<List<AgreementView>>, Failure> {
     let found = list_agreements(conn, partner_id).await?;
@@ -103,10 +112,11 @@ pub(super) async fn page(
     let ids: Vec<AgreementId> = shown.iter().map(|agreement| agreement.id).collect();
     let sums: HashMap<AgreementId, SeatSum> =
         agreements.seats.sum(conn, &ids).await?.into_iter().map(|sum| (sum.agreement_id, sum)).collect();
-    let now = agreements.identity.ctx.clock.now();
+    let (now, terms) =
+        (agreements.identity.ctx.clock.now(), NamedTerms::find(conn, &ids, sees_money).await?);
     let views = shown.into_iter().map(|agreement| {
-        let sum = sums.get(&agreement.id);
-        view(agreement, sum, now)
+        let (sum, terms) = (sums.get(&agreement.id), terms.view(agreement.id));
+        view(agreement, terms, sum, now)
     });
     Ok(Answer::ok(views.collect()).page(page, total))
 }

@@ -4,13 +4,17 @@ use crate::{
     Enrolment,
     model::child_details::check_age,
     places::availability::{Availability, find_availability},
-    programs::checks::{ClassError, check_lessons, find_joinable, find_offered, package_of_age},
+    programs::{
+        checks::{ClassError, SeatError, check_lessons, find_joinable, find_offered, package_of_age},
+        sponsor::{Sponsored, sponsored_price},
+    },
     store,
     week::lesson_words::times_in,
 };
 use catalogue::{Cohort, Lesson, OwnTime, Package, PriceTerms, Slot, Timetable};
 use db::{Conn, DbError};
-use identity::{FieldErrors, SignedInParent};
+use identity::{FieldErrors, Profile, SignedInParent};
+use jiff::Timestamp;
 use kernel::{ChildId, CohortId};
 use refdata::zones::zone_or_utc;
 
@@ -50,6 +54,8 @@ pub(crate) struct Preview {
     pub availability: Availability,
     /// True if a place is on offer to this child.
     pub is_offered: bool,
+    /// Why the partner does not pay for it, if it pays for others of the family.
+    pub not_covered: Option<SeatError>,
 }
 
 /// Computes the preview, or fails with the reason.
@@ -76,7 +82,9 @@ pub(crate) async fn preview(
     let mut lessons = course.lessons(&zone_or_utc(&timetable.time_zone), timetable.lesson_minutes);
     lessons.retain(|lesson| lesson.ends_at > now);
     let partner = identity::find_partner_terms(conn, parent.partner_id).await?;
+    let not_covered = find_not_covered(conn, &partner, parent, (&cohort, &package), now).await?;
     Ok(Preview {
+        not_covered,
         class_times: times_in(&course, &timetable, &timetable.time_zone, now),
         own_times: times_in(&course, &timetable, &own_zone, now),
         terms: PriceTerms::of(conn, &partner, now).await?,
@@ -92,6 +100,32 @@ pub(crate) async fn preview(
         lessons,
         own_zone,
     })
+}
+
+/// Asks only for a family with seats, or that waits for some.
+async fn find_not_covered(
+    conn: &mut Conn,
+    partner: &Profile,
+    parent: SignedInParent,
+    (cohort, package): (&Cohort, &Package),
+    now: Timestamp,
+) -> Result<Option<SeatError>, DbError> {
+    let allowance = invites::find_allowance_use(conn, parent.id).await?;
+    if allowance.agreement_id.is_none() {
+        return Ok(None);
+    }
+    let program = Sponsored {
+        partner_id: partner.id,
+        organization: &partner.organization_name,
+        agreement_id: allowance.agreement_id,
+        cohort,
+        package,
+    };
+    match sponsored_price(conn, program, now).await {
+        Ok(_) => Ok(None),
+        Err(SeatError::Db(error)) => Err(error),
+        Err(error) => Ok(Some(error)),
+    }
 }
 
 async fn is_offered(

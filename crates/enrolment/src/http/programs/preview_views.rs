@@ -1,8 +1,13 @@
 //! API types of the preview of a registration.
 
-use crate::{programs::preview::Preview, week::lesson_words::clock};
+use crate::{
+    http::refusals::enrolling::not_covered,
+    programs::{checks::SeatError, preview::Preview},
+    week::lesson_words::clock,
+};
 use catalogue::{ClassTime, Day, Due, OwnTime, PriceTerms, weekday_name};
 use kernel::{CohortId, Money, PackageId};
+use l10n::Message;
 use refdata::{BASE_CURRENCY, zones::offset_text};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -15,6 +20,17 @@ pub(super) struct SummaryView {
     lesson: SummaryLesson,
     price: SummaryPrice,
     place: SummaryPlace,
+    coverage: SummaryCoverage,
+}
+
+/// Whether the family's agreement pays for the class.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct SummaryCoverage {
+    is_covered: bool,
+    /// What it does not pay for, and what it does, in a sentence; null if it pays.
+    #[schema(value_type = Option<String>)]
+    reason: Option<Message>,
 }
 
 /// The package for the child's age.
@@ -110,7 +126,13 @@ pub(super) fn view(found: Preview) -> SummaryView {
         held: found.is_offered,
     };
     let lesson = lesson(&found);
-    let Preview { package, cohort, .. } = found;
+    let Preview { package, cohort, not_covered: refusal, .. } = found;
+    let reason = match refusal {
+        Some(SeatError::NotCovered { organization, what, covered }) => {
+            Some(not_covered(organization, what, covered))
+        }
+        _ => None,
+    };
     SummaryView {
         package: SummaryPackage {
             id: package.id,
@@ -130,6 +152,7 @@ pub(super) fn view(found: Preview) -> SummaryView {
         lesson,
         price,
         place,
+        coverage: SummaryCoverage { is_covered: reason.is_none(), reason },
     }
 }
 
