@@ -20,3 +20,39 @@ agreement-amount-range = The amount must be between 0 and { $most }.
 agreement-days-range = The number of days must be between 0 and { $most }.
 agreement-payment-required = Choose when the partner pays
 agreement-days-to-pay-required = Give the number of days to pay
+agreement-cohort-gone = One of these cohorts is archived or gone.
+agreement-package-gone = One of these packages is archived or gone.
+agreement-covers-too-many = Name at most { $most }, or none to cover all.
+agreement-discount-range = The discount must be between 0 and 100 percent.
+agreement-link-seats-range = The number of seats must be between 0 and { $most }.
+agreement-moves-required = Choose whether seats may be moved
+agreement-moves-range = The number of moves must be between 0 and { $most }.
+
+## Requests for an agreement
+
+agreement-asked = Your request was sent
+agreement-request-withdrawn = Your request was withdrawn
+agreement-request-declined = Request declined
+agreement-request-seats-range = The number of seats must be between 1 and { $most }.
+agreement-sentence-too-long = Please use at most { $number } characters
+agreement-sentence-unprintable = The text contains a character that cannot be shown
+agreement-answer-required = Say why, in a sentence to who asked
+agreement-nothing-to-renew = This agreement has no last day, so there is nothing to renew.
+agreement-asked-already = Your organization has asked for this already. Wait for the answer, or withdraw that request first.
+too-many-agreement-requests = An organization may send { $most } requests a day, and yours has. Try again tomorrow.
+agreement-request-was-answered = This request was answered before.
+agreement-request-was-declined = This request was declined before.
+agreement-request-was-withdrawn = The partner has withdrawn this request.
+
+## Mails about requests for an agreement
+
+kind-agreement-request-answered = An agreement was made that a partner asked for
+kind-agreement-request-declined = A request for an agreement was declined
+placeholder-agreement-organization = The organisation that asked
+placeholder-agreement = The name of the agreement
+placeholder-agreement-answer = What staff wrote
+agreement-your-organization = your organisation
+agreement-unnamed = Agreement without a name
+button-agreements = Open the agreements
+example-agreement = School year 2027
+example-agreement-answer = All classes of the spring term are full. Please ask again in June.

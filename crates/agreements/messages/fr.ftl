@@ -20,3 +20,39 @@ agreement-amount-range = Le montant doit être compris entre 0 et { $most }.
 agreement-days-range = Le nombre de jours doit être compris entre 0 et { $most }.
 agreement-payment-required = Choisissez quand le partenaire paie
 agreement-days-to-pay-required = Indiquez le délai de paiement en jours
+agreement-cohort-gone = L’une de ces cohortes est archivée ou n’existe plus.
+agreement-package-gone = L’une de ces formules est archivée ou n’existe plus.
+agreement-covers-too-many = Nommez-en au plus { $most }, ou aucun pour tout couvrir.
+agreement-discount-range = La remise doit être comprise entre 0 et 100 pour cent.
+agreement-link-seats-range = Le nombre de places doit être compris entre 0 et { $most }.
+agreement-moves-required = Choisissez si les places peuvent être déplacées
+agreement-moves-range = Le nombre de déplacements doit être compris entre 0 et { $most }.
+
+## Requests for an agreement
+
+agreement-asked = Votre demande a été envoyée
+agreement-request-withdrawn = Votre demande a été retirée
+agreement-request-declined = Demande refusée
+agreement-request-seats-range = Le nombre de places doit être compris entre 1 et { $most }.
+agreement-sentence-too-long = Veuillez utiliser au plus { $number } caractères
+agreement-sentence-unprintable = Le texte contient un caractère qui ne peut pas être affiché
+agreement-answer-required = Dites pourquoi, en une phrase à la personne qui a demandé
+agreement-nothing-to-renew = Cette convention n’a pas de dernier jour : il n’y a rien à renouveler.
+agreement-asked-already = Votre organisation l’a déjà demandé. Attendez la réponse, ou retirez d’abord cette demande.
+too-many-agreement-requests = Une organisation peut envoyer { $most } demandes par jour, et la vôtre l’a fait. Réessayez demain.
+agreement-request-was-answered = Cette demande a déjà reçu une réponse.
+agreement-request-was-declined = Cette demande a déjà été refusée.
+agreement-request-was-withdrawn = Le partenaire a retiré cette demande.
+
+## Mails about requests for an agreement
+
+kind-agreement-request-answered = Une convention demandée par un partenaire est prête
+kind-agreement-request-declined = Une demande de convention a été refusée
+placeholder-agreement-organization = L’organisation qui a demandé
+placeholder-agreement = Le nom de la convention
+placeholder-agreement-answer = Ce que l’équipe a écrit
+agreement-your-organization = votre organisation
+agreement-unnamed = Convention sans nom
+button-agreements = Ouvrir les conventions
+example-agreement = Année scolaire 2027
+example-agreement-answer = Toutes les classes du trimestre de printemps sont complètes. Veuillez redemander en juin.

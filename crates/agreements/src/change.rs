@@ -2,23 +2,19 @@
 
 use crate::{
     Agreements,
-    form::{AgreementForm, check},
-    model::{Agreement, AgreementState, MAX_AGREEMENTS, day_of},
+    form::{
+        AgreementForm, check,
+        terms::{check_terms, find_offer},
+    },
+    model::{Agreement, AgreementState, ForPartner, MAX_AGREEMENTS, day_of, terms::Terms},
     pool::Pool,
-    store::{self, AgreementSettings, MoneySettings},
+    record::{record, record_end, values},
+    requests::{RequestError, answer::answer_by_agreement},
+    store::{self, AgreementSettings, terms as stored_terms},
 };
 use db::{Conn, DbError, tx};
 use identity::FieldErrors;
-use journal::Actor;
 use kernel::{AgreementId, PartnerId};
-use serde_json::{Value as Json, json};
-
-/// The partner whose agreements are changed, and who changes them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ForPartner {
-    pub partner_id: PartnerId,
-    pub actor: Actor,
-}
 
 /// What becomes of the agreements without limit when one is added.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,6 +33,9 @@ pub enum AgreementError {
     Fields(FieldErrors),
     /// The partner has as many agreements as it may.
     TooMany,
+    /// Why it does not answer the request that it was made for.
+    #[from]
+    Request(RequestError),
     #[from]
     Db(DbError),
 }
@@ -59,9 +58,12 @@ pub async fn add_agreement(
         return Err(AgreementError::TooMany);
     }
     let currency = find_currency(conn, agreements, by.partner_id).await?;
-    let settings = check(form, None, pool.agreements(), &currency)?;
+    let terms = read_terms(conn, form, &Terms::default()).await?;
+    let (settings, terms) = FieldErrors::both(check(form, None, pool.agreements(), &currency), terms)?;
     let added = store::insert_agreement(conn, by.partner_id, &settings, now).await?;
-    record(conn, agreements, by, "partner.agreement_added", (None, Some(values(&added)))).await?;
+    stored_terms::put_terms(conn, added.id, &terms).await?;
+    record(conn, agreements, by, "partner.agreement_added", (None, Some(values(&added, &terms)))).await?;
+    answer_by_agreement(conn, agreements, by, form.request_id, added.id).await?;
     if span == AgreementSpan::InsteadOfUnlimited {
         for open in pool.agreements().iter().filter(|one| one.seats.is_none() && one.ended_at.is_none()) {
             set_ended(conn, agreements, by, open, true).await?;
@@ -82,13 +84,18 @@ pub(crate) async fn change_agreement(
         let pool = Pool::lock_to_change(t, by.partner_id, ctx.clock.now()).await?;
         let before = pool.find(id).ok_or(AgreementError::NotFound)?;
         let currency = find_currency(t, agreements, by.partner_id).await?;
-        let settings = check(form, Some(before), pool.agreements(), &currency)?;
-        if settings_of(before) == settings {
+        let terms_before = stored_terms::list_terms(t, &[id]).await?.remove(&id).unwrap_or_default();
+        let terms = read_terms(t, form, &terms_before).await?;
+        let checked = check(form, Some(before), pool.agreements(), &currency);
+        let (settings, terms) = FieldErrors::both(checked, terms)?;
+        answer_by_agreement(t, agreements, by, form.request_id, id).await?;
+        if AgreementSettings::of(before) == settings && terms_before == terms {
             return Ok(before.clone());
         }
         store::update_agreement(t, id, &settings).await?;
+        stored_terms::put_terms(t, id, &terms).await?;
         let after = find(t, agreements, by.partner_id, id).await?;
-        let change = (Some(values(before)), Some(values(&after)));
+        let change = (Some(values(before, &terms_before)), Some(values(&after, &terms)));
         record(t, agreements, by, "partner.agreement_changed", change).await?;
         hand_out(t, agreements, by.partner_id, id).await
     })
@@ -122,10 +129,18 @@ async fn set_ended(
 ) -> Result<(), DbError> {
     let ended_at = ends.then(|| agreements.identity.ctx.clock.now());
     store::update_ended(conn, agreement.id, ended_at).await?;
-    let action = if ends { "partner.agreement_ended" } else { "partner.agreement_reopened" };
-    let state =
-        |ended: bool| Some(json!({ "agreementId": agreement.id, "name": agreement.name, "ended": ended }));
-    record(conn, agreements, by, action, (state(!ends), state(ends))).await
+    record_end(conn, agreements, by, agreement, ends).await
+}
+
+/// The terms of a form; one without any leaves them as they are.
+async fn read_terms(
+    conn: &mut Conn,
+    form: &AgreementForm,
+    before: &Terms,
+) -> Result<Result<Terms, FieldErrors>, DbError> {
+    let Some(terms) = &form.terms else { return Ok(Ok(before.clone())) };
+    let offer = find_offer(conn, terms, &before.coverage).await?;
+    Ok(check_terms(terms.clone(), &offer))
 }
 
 async fn find(
@@ -168,63 +183,4 @@ async fn hand_out(
         agreements.seats.hand_out(conn, &mut pool, id).await?;
     }
     pool.find(id).cloned().ok_or(AgreementError::NotFound)
-}
-
-fn settings_of(agreement: &Agreement) -> AgreementSettings {
-    AgreementSettings {
-        name: agreement.name.clone(),
-        po_number: agreement.po_number.clone(),
-        starts_on: agreement.starts_on,
-        ends_on: agreement.ends_on,
-        seats: agreement.seats,
-        at_end: agreement.at_end,
-        money: MoneySettings {
-            currency: agreement.currency.clone(),
-            budget_minor: agreement.budget_minor,
-            payment: agreement.payment,
-            credit_limit_minor: agreement.credit_limit_minor,
-            days_to_pay: agreement.days_to_pay,
-            grace_days: agreement.grace_days,
-        },
-    }
-}
-
-/// An agreement in journal entries.
-fn values(agreement: &Agreement) -> Json {
-    let AgreementSettings { name, po_number, starts_on, ends_on, seats, at_end, money } =
-        settings_of(agreement);
-    json!({
-        "agreementId": agreement.id,
-        "name": name,
-        "poNumber": po_number,
-        "startsOn": starts_on,
-        "endsOn": ends_on,
-        "seats": seats,
-        "atEnd": at_end,
-        "currency": money.currency,
-        "budgetMinor": money.budget_minor,
-        "payment": money.payment,
-        "creditLimitMinor": money.credit_limit_minor,
-        "daysToPay": money.days_to_pay,
-        "graceDays": money.grace_days,
-    })
-}
-
-pub(crate) async fn record(
-    conn: &mut Conn,
-    agreements: &Agreements,
-    by: ForPartner,
-    action: &'static str,
-    (before, after): (Option<Json>, Option<Json>),
-) -> Result<(), DbError> {
-    let entry = journal::Entry {
-        at: agreements.identity.ctx.clock.now(),
-        actor: by.actor,
-        action,
-        subject_kind: "partner",
-        subject_id: Some(by.partner_id.get()),
-        before,
-        after,
-    };
-    journal::record(conn, &entry).await.map(drop)
 }

@@ -1,16 +1,15 @@
 //! Validation of the form of an agreement.
 
+pub(crate) mod terms;
+
 use crate::{
-    model::{Agreement, AtEnd, MAX_DAYS, MAX_MINOR, MAX_SEATS, PaymentTerms},
+    model::{Agreement, AtEnd, MAX_DAYS, MAX_MINOR, MAX_SEATS, PaymentTerms, days::check_day},
     store::{AgreementSettings, MoneySettings},
 };
 use identity::FieldErrors;
-use jiff::civil::Date;
-use kernel::fold;
+use kernel::{AgreementRequestId, fold};
 use l10n::msg;
-
-/// Years in which an agreement may begin and end; anything else is a typing error.
-const YEARS: std::ops::RangeInclusive<i16> = 2000..=2100;
+use terms::TermsForm;
 
 /// The form of an agreement.
 #[derive(Clone, Debug, Default)]
@@ -26,6 +25,10 @@ pub struct AgreementForm {
     /// `stop` or `self_pay`.
     pub at_end: String,
     pub money: MoneyForm,
+    /// `None` leaves the terms as they are.
+    pub terms: Option<TermsForm>,
+    /// The partner's request that the agreement answers.
+    pub request_id: Option<AgreementRequestId>,
 }
 
 /// The money of an agreement, in the form.
@@ -123,17 +126,6 @@ fn check_name(
         errors.add("name", msg!("agreement-name-taken"));
     }
     name
-}
-
-fn check_day(errors: &mut FieldErrors, field: &'static str, typed: Option<&str>) -> Option<Date> {
-    let typed = typed.map(str::trim).filter(|typed| !typed.is_empty())?;
-    match typed.parse::<Date>() {
-        Ok(day) if YEARS.contains(&day.year()) => Some(day),
-        _ => {
-            errors.add(field, msg!("agreement-day-invalid"));
-            None
-        }
-    }
 }
 
 #[cfg(test)]

@@ -4,7 +4,10 @@ mod classes;
 mod money_views;
 mod partner;
 mod refusals;
+mod request_views;
 mod staff;
+mod staff_requests;
+mod terms_views;
 mod views;
 
 use crate::Agreements;
@@ -12,5 +15,9 @@ use api::Routes;
 
 /// All routes of this crate.
 pub fn routes() -> Routes<Agreements> {
-    Routes::new("agreements").merge(partner::routes()).merge(staff::routes()).merge(classes::routes())
+    Routes::new("agreements")
+        .merge(partner::routes())
+        .merge(staff::routes())
+        .merge(classes::routes())
+        .merge(staff_requests::routes())
 }

@@ -11,8 +11,10 @@
 //! - A program never takes more of a budget or a credit limit than is left: conditional updates of the row as well.
 //! - Who waits for seats, and which programs draw on a budget, is the knowledge of crates above this one, which answer through [`Seats`]
 //!   and [`ChargedPrograms`].
+//! - An agreement may cover some cohorts and packages only, and take something off their prices; see [`FamilyAgreement`].
+//! - A request for an agreement is answered once.
 //!
-//! *Tables owned:* `agreement`. See decision 56.
+//! *Tables owned:* `agreement`, `agreement_cohort`, `agreement_package`, `agreement_request`. See decisions 56 and 61.
 
 mod change;
 mod classes;
@@ -22,17 +24,32 @@ mod model;
 mod money;
 mod pool;
 mod programs;
+mod record;
+mod requests;
 mod seats;
 mod store;
+mod terms;
 
-pub use change::{AgreementError, AgreementSpan, ForPartner, add_agreement};
-pub use form::{AgreementForm, MoneyForm};
-pub use model::{Agreement, AgreementState, AtEnd, MAX_AGREEMENTS, PaymentTerms};
+pub use change::{AgreementError, AgreementSpan, add_agreement};
+pub use form::{AgreementForm, MoneyForm, terms::TermsForm};
+pub use model::{
+    Agreement, AgreementState, AtEnd, ForPartner, MAX_AGREEMENTS, PaymentTerms,
+    request::AgreementRequestForm,
+    seat_move_rules::{SeatMoveRules, SeatMoves},
+    terms::{Coverage, LinkSeats, NotCovered, Terms},
+};
 pub use money::{Budget, Opening, find_agreement, hold_terms, list_on_account};
 pub use pool::{Pool, find_at_end, find_pools_to_hand_out, list_agreements};
 pub use programs::{ChargedPrograms, UnpaidSum};
+pub use requests::{
+    AGREEMENT_MAILS, AskingPartner, OpenAgreementRequests, RequestError, ask_for_agreement,
+    find_open_requests,
+};
 pub use seats::{Reply, SeatSum, Seats};
 pub use store::Amount;
+pub use terms::{
+    FamilyAgreement, FamilyAgreements, find_family_agreement, find_family_agreements, find_link_seats,
+};
 
 use axum::extract::FromRef;
 use identity::Identity;
@@ -41,8 +58,11 @@ use std::sync::Arc;
 l10n::messages!();
 
 /// The tables and statements of this crate.
-pub static SLICE: db::Slice =
-    db::Slice { name: "agreements", tables: &["agreement"], statements: &[store::STATEMENTS] };
+pub static SLICE: db::Slice = db::Slice {
+    name: "agreements",
+    tables: &["agreement", "agreement_cohort", "agreement_package", "agreement_request"],
+    statements: &[store::STATEMENTS, store::requests::STATEMENTS, store::terms::STATEMENTS],
+};
 
 /// Dependencies of the use cases. Cheap to clone.
 #[derive(Clone)]

@@ -1,6 +1,12 @@
 //! Types and pure rules of agreements. No I/O.
 
+pub(crate) mod days;
+pub(crate) mod request;
+pub(crate) mod seat_move_rules;
+pub(crate) mod terms;
+
 use jiff::{Timestamp, civil::Date, tz::TimeZone};
+use journal::Actor;
 use kernel::{AgreementId, PartnerId};
 
 /// Maximum number of agreements of a partner.
@@ -14,6 +20,13 @@ pub(crate) const MAX_MINOR: i64 = 100_000_000_000_000;
 
 /// The highest number of days to pay, and of days of grace.
 pub(crate) const MAX_DAYS: i64 = 365;
+
+/// The partner whose agreements are changed, and who changes them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ForPartner {
+    pub partner_id: PartnerId,
+    pub actor: Actor,
+}
 
 db::text_enum! {
     /// What a parent may do whose seats wait, because the agreement has no free ones or has ended.

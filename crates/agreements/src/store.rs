@@ -1,5 +1,8 @@
 //! All SQL of agreements.
 
+pub(crate) mod requests;
+pub(crate) mod terms;
+
 use crate::model::{Agreement, AtEnd, PaymentTerms, agreement_columns};
 use db::{Conn, DbError, p};
 use jiff::{Timestamp, civil::Date};
@@ -89,6 +92,28 @@ pub struct Amount {
     pub minor: i64,
     /// What the same transaction gave back for it: up to that, it always fits.
     pub returned: i64,
+}
+
+impl AgreementSettings {
+    /// What is set for an agreement now.
+    pub(crate) fn of(agreement: &Agreement) -> Self {
+        Self {
+            name: agreement.name.clone(),
+            po_number: agreement.po_number.clone(),
+            starts_on: agreement.starts_on,
+            ends_on: agreement.ends_on,
+            seats: agreement.seats,
+            at_end: agreement.at_end,
+            money: MoneySettings {
+                currency: agreement.currency.clone(),
+                budget_minor: agreement.budget_minor,
+                payment: agreement.payment,
+                credit_limit_minor: agreement.credit_limit_minor,
+                days_to_pay: agreement.days_to_pay,
+                grace_days: agreement.grace_days,
+            },
+        }
+    }
 }
 
 /// Oldest first.

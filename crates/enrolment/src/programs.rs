@@ -19,6 +19,7 @@ pub(crate) mod preview;
 pub(crate) mod program;
 pub(crate) mod relist;
 pub(crate) mod search_list;
+pub(crate) mod sponsor;
 pub(crate) mod staff_programs;
 pub(crate) mod unpaid;
 pub(crate) mod withdraw;

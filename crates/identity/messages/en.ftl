@@ -214,3 +214,9 @@ button-accept-invitation = Accept the invitation
 button-confirm-new-address = Confirm the new address
 button-confirm-or-stop = Confirm or stop this change
 button-stop = Stop this change
+
+## Mail domains
+
+mail-domain-invalid = This is not a mail domain: { $domain }. Write it as example.org.
+mail-domains-invalid = These are not mail domains: { $domains }. Write them as example.org.
+mail-domains-too-many = Please give at most { $most } mail domains.

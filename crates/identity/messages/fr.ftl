@@ -214,3 +214,9 @@ button-accept-invitation = Accepter l'invitation
 button-confirm-new-address = Confirmer la nouvelle adresse
 button-confirm-or-stop = Confirmer ou arrêter ce changement
 button-stop = Arrêter ce changement
+
+## Mail domains
+
+mail-domain-invalid = Ce n'est pas un domaine de messagerie : { $domain }. Écrivez-le comme exemple.org.
+mail-domains-invalid = Ce ne sont pas des domaines de messagerie : { $domains }. Écrivez-les comme exemple.org.
+mail-domains-too-many = Indiquez au plus { $most } domaines de messagerie.

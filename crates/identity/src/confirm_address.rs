@@ -1,7 +1,7 @@
 //! Confirms email addresses through the mailed link.
 
 use crate::{
-    Identity,
+    Identity, confirmations,
     new_partners::release_mail,
     sessions,
     store::{account, trust},
@@ -37,6 +37,7 @@ pub async fn confirm_address(identity: &Identity, token: &str) -> Result<(), Con
             for partner_id in trust::list_partners_of_contact(t, account_id).await? {
                 release_mail(t, identity, partner_id).await?;
             }
+            confirmations::follow(t, identity, account_id, now).await?;
         }
         Ok(())
     })

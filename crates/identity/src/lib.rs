@@ -30,6 +30,7 @@ mod account_language;
 mod actors;
 mod change_partner;
 mod confirm_address;
+mod confirmations;
 mod device;
 mod email_change;
 mod erase_parent;
@@ -72,6 +73,7 @@ pub use actors::{
 };
 pub use change_partner::{ChangePartnerError, PartnerChange, change_partner};
 pub use confirm_address::{ConfirmAddressError, confirm_address};
+pub use confirmations::{Confirmations, ConfirmedParent, Reply};
 pub use email_change::past_addresses;
 pub use erase_parent::{
     ErasedError, erase_notes, erase_parent, find_unless_erased, is_erased, refuse_erased,
@@ -91,7 +93,6 @@ pub use model::account_kind::AccountKind;
 pub use model::erased_names::{erased_name, serialize_name, show_name, show_names};
 pub use model::field_errors::FieldErrors;
 pub use model::partner_role::PartnerRole;
-pub use model::seat_move_rules::{SeatMoveRules, SeatMoves};
 pub use model::{Lifetimes, StaffRole};
 pub use new_partners::{
     HoldReason, NewPartnerMail, find_hold_reason, release_due_mail, release_mail, run_mail_release_worker,
@@ -123,7 +124,7 @@ pub use store::partner_lookup::{
     find_addresses, find_organizations, find_parent_names, lock_partner, lock_partner_shared, search_partners,
 };
 pub use store::partners::{
-    PartnerLink, PeopleCount, Profile, count_people, find_partner_link, find_profiles, find_seat_move_rules,
+    PartnerLink, PeopleCount, Profile, count_people, find_partner_link, find_profiles,
 };
 pub use store::staff::find_staff_names;
 pub use store::staff_view::{Note, PartnerForStaff, find_partners, list_notes};
@@ -217,6 +218,8 @@ pub struct Accounts {
     /// False without a mail server: staff then pass on links from the console by hand.
     pub sends_mail: bool,
     pub new_partner_mail: NewPartnerMail,
+    /// What follows when an address is confirmed.
+    pub confirmations: Arc<dyn Confirmations>,
 }
 
 impl From<Accounts> for Identity {

@@ -6,8 +6,8 @@ pub(crate) mod erased_names;
 pub(crate) mod factor_owner;
 pub(crate) mod field_errors;
 pub(crate) mod first_password;
+mod mail_domains;
 pub(crate) mod partner_role;
-pub(crate) mod seat_move_rules;
 
 use crate::{AccountKind, FieldErrors};
 use jiff::SignedDuration;

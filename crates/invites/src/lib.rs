@@ -28,6 +28,7 @@ pub mod http;
 mod invite_form;
 mod invite_parents;
 mod link_number;
+mod link_seats;
 mod links;
 mod list_invites;
 mod mail_limits;
@@ -49,6 +50,7 @@ pub use allowance::{
 pub use erase_invites::erase_invites;
 pub use invite_form::{InviteFormError, Wanted, parse_invite_form};
 pub use invite_parents::{Existing, InviteOptions, Invited, invite_parents};
+pub use link_seats::SeatsOfJoiners;
 pub use links::{
     JoinError, LinkAlarm, LinkAlarms, LinkError, LinkForm, RegistrationLink, add_link, find_link_alarms,
 };

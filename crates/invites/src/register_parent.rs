@@ -1,7 +1,7 @@
 //! Registers a parent with a partner, through a registration link or an invite.
 
 use crate::{
-    Invites, allowance,
+    Invites, allowance, link_seats,
     links::{JoinError, find_link_to_join, join_through, lock_to_join},
     store,
     update_invite::record,
@@ -47,6 +47,7 @@ pub async fn register_parent(
             accept(t, invite, id, now).await?;
         }
         if let Some(link) = link {
+            link_seats::give_at_sign_up(t, partner_id, id, now).await?;
             join_through(t, invites, &link, id).await?;
         }
         Ok(id)

@@ -51,6 +51,8 @@ ids! {
     InviteId: Invite,
     /// What a partner agreed to pay for.
     AgreementId: Agreement,
+    /// A partner's request for an agreement.
+    AgreementRequestId: AgreementRequest,
     PaymentId: Payment,
     /// An issued invoice.
     DocumentId: Document,

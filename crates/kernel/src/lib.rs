@@ -7,6 +7,7 @@ mod clock;
 mod email;
 mod fold;
 mod id;
+mod mail_domain;
 mod money;
 mod name;
 mod page;
@@ -18,12 +19,13 @@ pub use clock::Clock;
 pub use email::{ERASED_DOMAIN, EmailAddress, InvalidEmail};
 pub use fold::{fold, is_bidi_control};
 pub use id::{
-    AccountId, AgreementId, ChildId, ClosureId, CohortId, DocumentId, EmailChangeId, EntryId, ErasureId,
+    AccountId, AgreementId, AgreementRequestId, ChildId, ClosureId, CohortId, DocumentId, EmailChangeId, EntryId, ErasureId,
     HandOverId, ID_NAMES, Id, InviteId, LessonChangeId, LessonNoteId, LinkId, MailId, NoteId, PackageId,
     ParentId, PartnerId, PaymentId, ProgramId, RateId, RegistrationLinkId, SafeguardingCheckId,
     SandboxMessageId, SandboxRefundId, SandboxTransactionId, SeatMoveId, SeatRequestId, SessionId, SlotId,
     StaffId, TeacherId, TeamInvitationId, WaitingId, of,
 };
+pub use mail_domain::{is_at_domain, parse_domain};
 pub use money::{Money, due_minor, major};
 pub use name::{NameError, check_name, contains_link, contains_unprintable};
 pub use page::{Page, PageRequest, Window};

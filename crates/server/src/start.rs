@@ -17,7 +17,7 @@ use lessons::LessonSettings;
 use mail::{Delivery, Kinds, MailContext, Mailer};
 use privacy::{ErasureLog, Replayed};
 use staff::{OperatorSetup, TodayCache};
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 
 /// Opens and migrates the database and builds the application. Errors are sentences.
 pub(crate) async fn open(settings: &Settings) -> Result<App, String> {
@@ -103,6 +103,7 @@ pub fn identity(ctx: AppContext, mail_ctx: MailContext, cost: PasswordCost) -> I
         staff_invitation_days: STAFF_INVITATION_DAYS,
         sends_mail: true,
         new_partner_mail: NewPartnerMail::OFF,
+        confirmations: Arc::new(invites::SeatsOfJoiners),
     })
 }
 

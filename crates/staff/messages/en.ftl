@@ -91,6 +91,10 @@ link-alarms = { $number ->
     [one] Unusually many parents joined through 1 registration link within an hour: { $organizations }.
    *[other] Unusually many parents joined through { $number } registration links within an hour: { $organizations }.
     }
+agreement-requests = { $number ->
+    [one] 1 request for an agreement waits for an answer: { $organizations }.
+   *[other] { $number } requests for an agreement wait for an answer: { $organizations }.
+    }
 main-link = Main link
 places-unlimited = no limit of places
 places-none = no free places

@@ -91,6 +91,10 @@ link-alarms = { $number ->
     [one] Un nombre inhabituel de parents s’est inscrit par { $number } lien d’inscription en une heure : { $organizations }.
    *[other] Un nombre inhabituel de parents s’est inscrit par { $number } liens d’inscription en une heure : { $organizations }.
     }
+agreement-requests = { $number ->
+    [one] { $number } demande de convention attend une réponse : { $organizations }.
+   *[other] { $number } demandes de convention attendent une réponse : { $organizations }.
+    }
 main-link = Lien principal
 places-unlimited = un nombre de places illimité
 places-none = aucune place libre

@@ -120,7 +120,7 @@ impl TestApp {
             for Enrolled { cohort_id, is_sponsored, is_paid } in programs.iter().copied() {
                 let package = &packages[package];
                 let new = NewProgram {
-                    child_id, partner_id, is_sponsored, cohort_id, package, teacher_id: Some(teacher_id), slot, has_place: false,
+                    child_id, partner_id, is_sponsored, cohort_id, package, price_minor: package.price_minor, teacher_id: Some(teacher_id), slot, has_place: false,
                 };
                 let id = Box::pin(enrolment::add_program(t, by, &new, i64::MAX)).await?.id().ok_or(DbError::NoRow)?;
                 if is_paid {

@@ -2,17 +2,19 @@
 
 use super::{
     money_views::AgreementMoneyBody,
+    terms_views::TermsBody,
     views::{self, AgreementPage, AgreementView, Sees},
 };
 use crate::{
     Agreements,
-    change::{AgreementSpan, ForPartner, add_agreement, change_agreement, end_agreement},
+    change::{AgreementSpan, add_agreement, change_agreement, end_agreement},
     form::AgreementForm,
+    model::ForPartner,
 };
 use api::{Answer, Body, Failure, IdempotencyKey, List, PathOf, Routes, Search, once_tx};
 use axum::extract::State;
 use identity::{ProgrammeStaff, SignedInStaff};
-use kernel::{AgreementId, PartnerId};
+use kernel::{AgreementId, AgreementRequestId, PartnerId};
 use l10n::msg;
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
@@ -79,12 +81,17 @@ struct AgreementBody {
     money: AgreementMoneyBody,
     /// For a new agreement: ends those without limit for new seats. What they granted stays.
     ends_unlimited: bool,
+    /// Null leaves the terms as they are; a new agreement then covers everything, without a discount.
+    terms: Option<TermsBody>,
+    /// The partner's request that the agreement answers.
+    request_id: Option<AgreementRequestId>,
 }
 
 impl From<AgreementBody> for AgreementForm {
     fn from(body: AgreementBody) -> Self {
         let AgreementBody { name, po_number, starts_on, ends_on, seats, at_end, money, .. } = body;
-        Self { name, po_number, starts_on, ends_on, seats, at_end, money: money.into() }
+        let (terms, money, request_id) = (body.terms.map(Into::into), money.into(), body.request_id);
+        Self { name, po_number, starts_on, ends_on, seats, at_end, money, terms, request_id }
     }
 }
 

@@ -1,6 +1,9 @@
 //! What partners and staff see of agreements.
 
-use super::money_views::{self, AgreementMoney};
+use super::{
+    money_views::{self, AgreementMoney},
+    terms_views::{NamedTerms, TermsView},
+};
 use crate::{
     Agreements,
     model::{Agreement, AgreementState, AtEnd, day_of},
@@ -43,6 +46,7 @@ pub(super) struct AgreementView {
     /// Seats that invited parents wait for.
     waiting: i64,
     at_end: AtEnd,
+    terms: TermsView,
     created_at: String,
     /// Whether classes open before they are paid, or why not.
     opening: Opening,
@@ -69,7 +73,13 @@ struct Sums {
     unpaid: Option<UnpaidSum>,
 }
 
-fn view(agreement: Agreement, sums: &Sums, sees: Sees, now: jiff::Timestamp) -> AgreementView {
+fn view(
+    agreement: Agreement,
+    terms: TermsView,
+    sums: &Sums,
+    sees: Sees,
+    now: jiff::Timestamp,
+) -> AgreementView {
     let (sum, unpaid) = (sums.seats.as_ref(), sums.unpaid.as_ref());
     let (state, free) = (agreement.state(day_of(now)), agreement.free());
     let can_grant = matches!(state, AgreementState::Active | AgreementState::Planned);
@@ -90,6 +100,7 @@ fn view(agreement: Agreement, sums: &Sums, sees: Sees, now: jiff::Timestamp) -> 
         free: if can_grant { free } else { Some(0) },
         waiting: sum.map_or(0, |sum| sum.waiting),
         at_end: agreement.at_end,
+        terms,
         created_at: agreement.created_at.to_string(),
     }
 }
@@ -102,7 +113,8 @@ pub(super) async fn saved(
     sees: Sees,
 ) -> Result<AgreementView, DbError> {
     let sums = sum(conn, agreements, &[agreement.id]).await?.remove(&agreement.id).unwrap_or_default();
-    Ok(view(agreement, &sums, sees, agreements.identity.ctx.clock.now()))
+    let terms = NamedTerms::find(conn, &[agreement.id], sees == Sees::Money).await?.view(agreement.id);
+    Ok(view(agreement, terms, &sums, sees, agreements.identity.ctx.clock.now()))
 }
 
 async fn sum(
@@ -150,10 +162,12 @@ pub(super) async fn page(
         found.into_iter().rev().skip(skipped).take(page.page_size() as usize).collect();
     let ids: Vec<AgreementId> = shown.iter().map(|agreement| agreement.id).collect();
     let mut sums = sum(conn, agreements, &ids).await?;
+    let terms = NamedTerms::find(conn, &ids, sees == Sees::Money).await?;
     let now = agreements.identity.ctx.clock.now();
     let views = shown.into_iter().map(|agreement| {
         let own = sums.remove(&agreement.id).unwrap_or_default();
-        view(agreement, &own, sees, now)
+        let terms = terms.view(agreement.id);
+        view(agreement, terms, &own, sees, now)
     });
     Ok(Answer::ok(views.collect()).page(page, total))
 }

@@ -1,6 +1,6 @@
 //! Code, status and message of every refusal. Each message says what would make it possible.
 
-mod enrolling;
+pub(super) mod enrolling;
 mod family;
 mod programs;
 mod seat_requests;

@@ -13,7 +13,7 @@ use crate::{
     Enrolment,
     mails::notify,
     places::availability::find_availability,
-    programs::checks,
+    programs::{checks, sponsor::check_seat},
     store::{
         self as children, ChildRow,
         places::{
@@ -113,13 +113,14 @@ async fn check(
     let slot = checks::find_offered(conn, &request.day, &request.time).await?;
     catalogue::lock_cohort_shared(conn, request.cohort_id).await?;
     let cohort = checks::find_joinable(conn, request.cohort_id, enrolment.ctx().clock.now()).await?;
-    checks::package_of_age(&catalogue::list_packages(conn).await?, child.details.age)?;
+    let packages = catalogue::list_packages(conn).await?;
+    let package = checks::package_of_age(&packages, child.details.age)?;
     if children::is_in_cohort(conn, child.id, cohort.id).await? {
         return Err(WaitingError::AlreadyInCohort { child: child.details.first_name, cohort: cohort.title });
     }
     checks::check_overlap(conn, &child, (&cohort, slot), None, enrolment.ctx().clock.now()).await?;
     if request.is_sponsored {
-        checks::check_seat(conn, enrolment, parent, child.id).await?;
+        check_seat(conn, enrolment, parent, child.id, (&cohort, package)).await?;
     }
     Ok(Checked { child, cohort, slot })
 }

@@ -23,8 +23,9 @@ pub struct NewProgram<'a> {
     /// True if the partner pays.
     pub is_sponsored: bool,
     pub cohort_id: CohortId,
-    /// Its price is copied to the program.
     pub package: &'a catalogue::Package,
+    /// In minor units of the base currency.
+    pub price_minor: i64,
     pub teacher_id: Option<TeacherId>,
     pub slot: Slot,
     /// True if a place was already reserved by an offer.
@@ -105,9 +106,9 @@ pub(crate) async fn insert_program(
     new: &NewProgram<'_>,
     seats: Seats,
 ) -> Result<AddedProgram, DbError> {
-    let NewProgram { child_id, partner_id, is_sponsored, cohort_id, package, teacher_id, slot, .. } = new;
+    let NewProgram { child_id, partner_id, is_sponsored, cohort_id, package, price_minor, teacher_id, slot, .. } = new;
     let Slot { day, time } = slot;
-    let (package_id, level, price) = (package.id, package.level, package.price_minor);
+    let (package_id, level) = (package.id, package.level);
     let agreement_id = seats.draw.agreement_id.filter(|_| *is_sponsored);
     let params = p![
         child_id,
@@ -120,7 +121,7 @@ pub(crate) async fn insert_program(
         level,
         day,
         time,
-        price,
+        price_minor,
         at,
         agreement_id
     ];
@@ -137,7 +138,7 @@ pub(crate) async fn insert_program(
         return Ok(AddedProgram::Full);
     }
     let Some(terms) = terms else { return Ok(AddedProgram::Added(id)) };
-    let inserted = Inserted { id, price_minor: package.price_minor, at };
+    let inserted = Inserted { id, price_minor: *price_minor, at };
     let is_charged = Box::pin(charge_program(conn, inserted, &terms, seats.draw.moved)).await?;
     Ok(if is_charged { AddedProgram::Added(id) } else { AddedProgram::NoBudget(terms.at_end) })
 }
@@ -174,9 +175,9 @@ pub(crate) async fn record_program(
     enrolled: Enrolled<'_>,
     new: &NewProgram<'_>,
 ) -> Result<(), DbError> {
-    let NewProgram { child_id, is_sponsored, cohort_id, package, slot, .. } = new;
+    let NewProgram { child_id, is_sponsored, cohort_id, price_minor, slot, .. } = new;
     let mut after = json!({
-        "childId": child_id, "cohortId": cohort_id, "sponsored": is_sponsored, "priceMinor": package.price_minor,
+        "childId": child_id, "cohortId": cohort_id, "sponsored": is_sponsored, "priceMinor": price_minor,
         "day": slot.day, "time": slot.time,
     });
     if let Some(teacher_id) = new.teacher_id {

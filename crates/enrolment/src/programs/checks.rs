@@ -8,7 +8,7 @@ use catalogue::{Class, Cohort, NamedClass, Package, Slot, Timetable, classes_cla
 use db::{Conn, DbError};
 use identity::{ParentOfPartner, SignedInParent};
 use jiff::Timestamp;
-use kernel::{ChildId, CohortId, PartnerId, ProgramId};
+use kernel::{CohortId, PartnerId, ProgramId};
 use refdata::zones::zone_or_utc;
 
 /// The level that every child starts with.
@@ -56,6 +56,14 @@ pub(crate) enum SeatError {
     NoSeat {
         organization: String,
         allowed: i64,
+    },
+    /// The agreement pays for other cohorts or packages.
+    NotCovered {
+        organization: String,
+        /// The cohort or the package.
+        what: String,
+        /// What it pays for.
+        covered: String,
     },
     #[from]
     Db(DbError),
@@ -149,23 +157,6 @@ pub(crate) fn find_overlap<'a>(
 
 fn class(cohort: &Cohort, Slot { day, time }: Slot) -> Class {
     Class { cohort_id: cohort.id, day, time, start_on: cohort.start_on, end_on: cohort.last_day() }
-}
-
-/// Rejects a child that neither has a seat nor can get one.
-pub(crate) async fn check_seat(
-    conn: &mut Conn,
-    enrolment: &Enrolment,
-    parent: SignedInParent,
-    child_id: ChildId,
-) -> Result<(), SeatError> {
-    let partner = identity::find_partner_terms(conn, parent.partner_id).await?;
-    let own = identity::find_own(conn, parent).await?;
-    check_confirmed(enrolment, &own)?;
-    let allowance = invites::find_allowance_use(conn, parent.id).await?;
-    if allowance.seats_taken < allowance.allowed() || store::is_sponsored(conn, child_id).await? {
-        return Ok(());
-    }
-    Err(SeatError::NoSeat { organization: partner.organization_name, allowed: allowance.allowed() })
 }
 
 /// Rejects a partner other than the parent's own.

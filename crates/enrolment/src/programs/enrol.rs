@@ -11,6 +11,7 @@ use crate::{
         checks::{ClassError, SeatError, check_overlap, is_duplicate},
         class_teacher::find_teacher_for,
         program::FamilyChild,
+        sponsor::{Sponsored, sponsored_price},
     },
     store::{self, ChildRow},
 };
@@ -32,6 +33,7 @@ pub(crate) enum EnrolError {
         cohort: String,
         slot: Slot,
     },
+    #[from]
     Seat(SeatError),
     /// The budget of the agreement is used up.
     NoBudget {
@@ -74,12 +76,23 @@ pub(crate) async fn enrol(
         find_teacher_for(conn, enrolment, cohort.id, slot),
     )?;
     let allowed = allowance.allowed();
+    let price_minor = match is_sponsored {
+        true => {
+            let organization = &partner.organization_name;
+            let agreement_id = allowance.agreement_id;
+            let program =
+                Sponsored { partner_id: partner.id, organization, agreement_id, cohort, package };
+            sponsored_price(conn, program, by.at).await?
+        }
+        false => package.price_minor,
+    };
     let new = NewProgram {
         child_id: child.id,
         partner_id: partner.id,
         is_sponsored,
         cohort_id: cohort.id,
         package,
+        price_minor,
         teacher_id,
         slot,
         has_place: closed.has_place,

@@ -14,6 +14,7 @@ use crate::{
         checks::{ClassError, check_lessons, check_overlap, find_joinable, find_offered, is_duplicate},
         class_teacher::find_teacher_for,
         search_list::{index_program, programs_of},
+        sponsor::check_covered,
     },
     store::{ChildRow, ProgramRow, places::limits, programs::staff},
 };
@@ -71,6 +72,9 @@ pub(crate) async fn move_program(
     let package = package.ok_or(MoveError::NotFound)?;
     check_lessons(&catalogue::find_timetable(conn).await?, &cohort, &package, slot, by.at)?;
     check_overlap(conn, &child, (&cohort, slot), Some(id), by.at).await?;
+    if before.is_sponsored && before.cohort_id != cohort.id {
+        check_covered(conn, &before, (&cohort, &package), by.at).await?;
+    }
     let mut after = ProgramRow { cohort_id: cohort.id, day: slot.day, time: slot.time, ..before.clone() };
     let message = keep_teacher(conn, enrolment, &mut after).await?;
     let moved = staff::move_program(conn, &after).await;

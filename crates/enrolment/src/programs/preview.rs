@@ -5,13 +5,17 @@ use crate::{
     charges::budget_left::find_budget_refusal,
     model::child_details::check_age,
     places::availability::{Availability, find_availability},
-    programs::checks::{ClassError, check_lessons, find_joinable, find_offered, package_of_age},
+    programs::{
+        checks::{ClassError, SeatError, check_lessons, find_joinable, find_offered, package_of_age},
+        sponsor::{Sponsored, sponsored_price},
+    },
     store,
     week::lesson_words::times_in,
 };
 use catalogue::{Cohort, Lesson, OwnTime, Package, PriceTerms, Slot, Timetable};
 use db::{Conn, DbError};
-use identity::{FieldErrors, SignedInParent};
+use identity::{FieldErrors, Profile, SignedInParent};
+use jiff::Timestamp;
 use kernel::{ChildId, CohortId};
 use l10n::Message;
 use refdata::zones::zone_or_utc;
@@ -54,6 +58,8 @@ pub(crate) struct Preview {
     pub is_offered: bool,
     /// Why the partner's budget does not suffice for it.
     pub budget_refusal: Option<Message>,
+    /// Why the partner does not pay for it, if it pays for others of the family.
+    pub not_covered: Option<SeatError>,
 }
 
 /// Computes the preview, or fails with the reason.
@@ -80,9 +86,11 @@ pub(crate) async fn preview(
     let mut lessons = course.lessons(&zone_or_utc(&timetable.time_zone), timetable.lesson_minutes);
     lessons.retain(|lesson| lesson.ends_at > now);
     let partner = identity::find_partner_terms(conn, parent.partner_id).await?;
-    let (organization, price) = (&partner.organization_name, package.price_minor);
+    let sponsored = find_sponsored(conn, &partner, parent, (&cohort, &package), now).await?;
+    let organization = &partner.organization_name;
     Ok(Preview {
-        budget_refusal: find_budget_refusal(conn, parent.id, organization, price, now).await?,
+        budget_refusal: find_budget_refusal(conn, parent.id, organization, sponsored.price_minor, now).await?,
+        not_covered: sponsored.not_covered,
         class_times: times_in(&course, &timetable, &timetable.time_zone, now),
         own_times: times_in(&course, &timetable, &own_zone, now),
         terms: PriceTerms::of(conn, &partner, now).await?,
@@ -98,6 +106,40 @@ pub(crate) async fn preview(
         lessons,
         own_zone,
     })
+}
+
+/// What the partner's agreement says of the class.
+struct SponsoredClass {
+    not_covered: Option<SeatError>,
+    /// Less the discount of the agreement.
+    price_minor: i64,
+}
+
+/// Asks only for a family with seats, or that waits for some.
+async fn find_sponsored(
+    conn: &mut Conn,
+    partner: &Profile,
+    parent: SignedInParent,
+    (cohort, package): (&Cohort, &Package),
+    now: Timestamp,
+) -> Result<SponsoredClass, DbError> {
+    let allowance = invites::find_allowance_use(conn, parent.id).await?;
+    let full = SponsoredClass { not_covered: None, price_minor: package.price_minor };
+    if allowance.agreement_id.is_none() {
+        return Ok(full);
+    }
+    let program = Sponsored {
+        partner_id: partner.id,
+        organization: &partner.organization_name,
+        agreement_id: allowance.agreement_id,
+        cohort,
+        package,
+    };
+    match sponsored_price(conn, program, now).await {
+        Ok(price_minor) => Ok(SponsoredClass { price_minor, ..full }),
+        Err(SeatError::Db(error)) => Err(error),
+        Err(error) => Ok(SponsoredClass { not_covered: Some(error), ..full }),
+    }
 }
 
 async fn is_offered(

@@ -1,8 +1,9 @@
 //! Why a seat is not moved.
 
 use super::recipient::Obstacle;
+use agreements::SeatMoves;
 use db::DbError;
-use identity::{ErasedError, SeatMoves};
+use identity::ErasedError;
 use invites::SetAllowanceError;
 
 /// Why a seat stays where it is.

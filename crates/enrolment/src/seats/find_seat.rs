@@ -7,6 +7,7 @@ use crate::{
     programs::program::{self, Program},
     store::{self, seats},
 };
+use agreements::find_family_agreements;
 use catalogue::Stage;
 use db::Conn;
 use kernel::{PartnerId, ProgramId};
@@ -20,9 +21,12 @@ pub(crate) async fn find_seat(
 ) -> Result<Seat, SeatMoveError> {
     let program = program::load(conn, partner_id, &[id]).await?.pop().ok_or(SeatMoveError::NotFound)?;
     let (row, cohort_id) = (program.row.clone(), program.cohort.id);
-    let rules = identity::find_seat_move_rules(conn, partner_id).await?;
-    let made = seats::find_moves_made(conn, partner_id, cohort_id).await?;
+    let now = enrolment.ctx().clock.now();
     let allowance = invites::find_allowance_use(conn, row.parent_id).await?;
+    let agreements = find_family_agreements(conn, partner_id, now).await?;
+    let agreement_id = agreements.resolve(allowance.agreement_id);
+    let rules = agreements.of(agreement_id).moves;
+    let made = seats::find_moves_made(conn, agreement_id, cohort_id).await?;
     let others = store::list_family_programs(conn, row.parent_id).await?;
     let is_other = |other: &store::ProgramRow| {
         other.child_id == row.child_id && other.id != row.id && other.is_sponsored
@@ -30,14 +34,16 @@ pub(crate) async fn find_seat(
     let seat = Seat {
         money: enrolment.payments.find(conn, id).await?,
         moves_left: rules.moves_left(made),
+        agreement_id,
         rules,
+        agreements,
         is_kept_by_child: others.iter().any(is_other),
         family: FamilySeats { allowed: allowance.allowed(), taken: allowance.seats_taken },
         is_family_erased: identity::is_erased(conn, row.parent_id).await?,
         packages: catalogue::list_packages(conn).await?,
         timetable: catalogue::find_timetable(conn).await?,
         needs_confirmed_address: enrolment.settings.sponsored_seats_need_confirmed_address,
-        now: enrolment.ctx().clock.now(),
+        now,
         program,
     };
     check(&seat)?;

@@ -53,7 +53,9 @@ async fn change_allowances(
         }
         (false, false) => true,
     };
-    if has_seat {
+    // A family whose agreement grants no more gets its seat from another one, which nobody was shown.
+    let drawn_on = invites::find_allowance_use(conn, to).await?.agreement_id;
+    if has_seat && drawn_on.is_none_or(|id| id == gift.agreement_id) {
         return Ok(());
     }
     Err(SeatMoveError::NoFreeSeat { child: child.details.first_name.clone() })
@@ -74,6 +76,7 @@ async fn enrol(
         is_sponsored: true,
         cohort_id: row.cohort_id,
         package: &gift.package,
+        price_minor: gift.price_minor,
         teacher_id: row.teacher_id,
         slot: row.slot(),
         has_place: true,

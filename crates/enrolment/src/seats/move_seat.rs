@@ -94,7 +94,7 @@ async fn lock(
 async fn count(conn: &mut Conn, plan: &SeatMovePlan) -> Result<(), SeatMoveError> {
     let row = &plan.seat.program.row;
     let most = plan.seat.rules.max_moves.unwrap_or(i64::MAX);
-    let is_counted = seats::count_move(conn, row.partner_id, row.cohort_id, most).await?;
+    let is_counted = seats::count_move(conn, plan.seat.agreement_id, row.cohort_id, most).await?;
     if is_counted { Ok(()) } else { Err(no_move_left(&plan.seat)) }
 }
 
@@ -139,6 +139,7 @@ async fn record(
     let (row, child) = (&plan.seat.program.row, &plan.child);
     let new = NewSeatMove {
         partner_id: row.partner_id,
+        agreement_id: plan.seat.agreement_id,
         cohort_id: row.cohort_id,
         from: SeatHolder { parent_id: row.parent_id, child_id: row.child_id, program_id: row.id },
         to: SeatHolder { parent_id: child.parent_id, child_id: child.id, program_id: to },

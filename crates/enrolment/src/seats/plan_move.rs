@@ -36,7 +36,7 @@ impl SeatMovePlan {
         plan_digest(&[
             &(row.id, row.child_id, row.parent_id, row.cohort_id, row.slot()),
             &(row.package_id, row.price_minor, row.paid_at.is_some(), seat.money.paid_by),
-            &(child.id, child.parent_id, gift.package.id, gift.package.price_minor),
+            &(child.id, child.parent_id, gift.package.id, gift.agreement_id, gift.price_minor),
             &(seat.is_kept_by_child, seat.family, gift.from, gift.to),
         ])
     }
@@ -77,7 +77,7 @@ pub(crate) async fn preview_move(
     } else {
         let partner = identity::find_partner_terms(conn, partner_id).await?;
         let terms = PriceTerms::of(conn, &partner, *now).await?;
-        let (leaves, joins) = (terms.due(base_minor), terms.due(plan.gift.package.price_minor));
+        let (leaves, joins) = (terms.due(base_minor), terms.due(plan.gift.price_minor));
         PlanPrices::Unpaid { leaves, joins }
     };
     Ok(PreviewedMove { has_started: program.cohort.stage(*now) != Stage::Coming, prices, plan })

@@ -6,13 +6,18 @@ use crate::{
     model::seat_move::{FamilySeats, SeatFamilies},
     programs::checks::{check_lessons, find_overlap, package_of_age},
 };
+use agreements::{NotCovered, Terms};
 use catalogue::{NamedClass, Package, Slot};
+use kernel::AgreementId;
 
 /// What a child would get with a seat.
 #[derive(Clone, Debug)]
 pub(crate) struct Gift {
     /// The package of its age.
     pub package: Package,
+    /// The agreement that pays for it, and the price under it.
+    pub agreement_id: AgreementId,
+    pub price_minor: i64,
     /// The first child's family, after the move.
     pub from: FamilySeats,
     /// The child's family, now and after the move.
@@ -41,6 +46,11 @@ pub(crate) enum Obstacle {
     /// No package of the first level is for its age.
     NoPackage {
         age: i64,
+    },
+    /// Its family's agreement does not pay for this cohort or package.
+    NotCovered {
+        child: String,
+        what: String,
     },
     /// What was paid is not the price of its package.
     OtherPrice {
@@ -78,9 +88,12 @@ pub(crate) fn check_recipient(
     child: &ChildWithPrograms,
 ) -> Result<Gift, Obstacle> {
     check_family(seat, family, child)?;
-    let package = check_class(seat, child)?;
+    // A family without an invite gets one of the agreement that its seat comes from.
+    let agreement_id = family.allowance.agreement_id.unwrap_or(seat.agreement_id);
+    let (package, price_minor) = check_class(seat, child, &seat.agreements.of(agreement_id))?;
     let seats = check_seats(seat, family, child)?;
-    Ok(Gift { package: package.clone(), from: seats.0, to: (seats_of(family), seats.1) })
+    let (from, to) = (seats.0, (seats_of(family), seats.1));
+    Ok(Gift { package: package.clone(), agreement_id, price_minor, from, to })
 }
 
 fn first_name(child: &ChildWithPrograms) -> String {
@@ -104,14 +117,26 @@ fn check_family(seat: &Seat, family: &Family, child: &ChildWithPrograms) -> Resu
     Ok(())
 }
 
-/// The package for the child's age; it must have lessons left that the child can attend, and the price that was paid.
-fn check_class<'a>(seat: &'a Seat, child: &ChildWithPrograms) -> Result<&'a Package, Obstacle> {
+/// The package for the child's age and its price under the agreement, which must cover it; it must have lessons left that
+/// the child can attend, and the price that was paid.
+fn check_class<'a>(
+    seat: &'a Seat,
+    child: &ChildWithPrograms,
+    terms: &Terms,
+) -> Result<(&'a Package, i64), Obstacle> {
     let (cohort, slot) = (&seat.program.cohort, seat.program.row.slot());
     let age = child.child.details.age;
     let package = package_of_age(&seat.packages, age).map_err(|_| Obstacle::NoPackage { age })?;
-    let paid_minor = seat.program.row.price_minor;
-    if seat.is_paid() && package.price_minor != paid_minor {
-        let (price_minor, package) = (package.price_minor, package.title.clone());
+    terms.coverage.check(cohort.id, package.id).map_err(|not_covered| {
+        let what = match not_covered {
+            NotCovered::Cohort => cohort.title.clone(),
+            NotCovered::Package => package.title.clone(),
+        };
+        Obstacle::NotCovered { child: first_name(child), what }
+    })?;
+    let (paid_minor, price_minor) = (seat.program.row.price_minor, terms.price(package.price_minor));
+    if seat.is_paid() && price_minor != paid_minor {
+        let package = package.title.clone();
         return Err(Obstacle::OtherPrice { child: first_name(child), package, price_minor, paid_minor });
     }
     check_lessons(&seat.timetable, cohort, package, slot, seat.now)
@@ -121,7 +146,7 @@ fn check_class<'a>(seat: &'a Seat, child: &ChildWithPrograms) -> Result<&'a Pack
         let class = NamedClass { cohort: cohort.title.clone(), slot };
         return Err(Obstacle::Overlaps { child: first_name(child), class, with });
     }
-    Ok(package)
+    Ok((package, price_minor))
 }
 
 fn seats_of(family: &Family) -> FamilySeats {

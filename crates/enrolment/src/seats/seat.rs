@@ -2,8 +2,9 @@
 
 use crate::{model::seat_move::FamilySeats, payments::ProgramMoney, programs::program::Program};
 use catalogue::{Package, Timetable};
-use identity::SeatMoveRules;
+use agreements::{FamilyAgreements, SeatMoveRules};
 use jiff::Timestamp;
+use kernel::AgreementId;
 
 /// A seat that may move, and what decides who may get it.
 #[derive(Clone, Debug)]
@@ -12,7 +13,11 @@ pub(crate) struct Seat {
     pub money: ProgramMoney,
     /// How many seats may still move in the cohort; `None` for any number.
     pub moves_left: Option<i64>,
+    /// The agreement that pays for it, and its rules.
+    pub agreement_id: AgreementId,
     pub rules: SeatMoveRules,
+    /// Those that could pay for the other child.
+    pub agreements: FamilyAgreements,
     /// True if the partner pays for another program of the child, which needs its seat.
     pub is_kept_by_child: bool,
     /// The seats of the child's family.

@@ -2,24 +2,24 @@
 
 use db::{Conn, DbError, p};
 use jiff::Timestamp;
-use kernel::{AccountId, ChildId, CohortId, ParentId, PartnerId, PaymentId, ProgramId, SeatMoveId, Window};
+use kernel::{AccountId, AgreementId, ChildId, CohortId, ParentId, PartnerId, PaymentId, ProgramId, SeatMoveId, Window};
 
 db::statements! {
     INSERT_SEAT_MOVE =
-        "INSERT INTO seat_move (partner_id, cohort_id, from_parent_id, from_child_id, from_program_id, to_parent_id, to_child_id,
+        "INSERT INTO seat_move (partner_id, agreement_id, cohort_id, from_parent_id, from_child_id, from_program_id, to_parent_id, to_child_id,
                                 to_program_id, payment_id, reason, moved_by, moved_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING id";
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) RETURNING id";
     /// Of one family, which the caller has found to be the partner's.
     LIST_SEAT_MOVES =
         "SELECT id, cohort_id, from_parent_id, from_child_id, to_parent_id, to_child_id, payment_id, reason, moved_by, moved_at
          FROM seat_move WHERE from_parent_id = $1 OR to_parent_id = $1 ORDER BY id DESC LIMIT $2 OFFSET $3";
     COUNT_SEAT_MOVES = "SELECT COUNT(*) FROM seat_move WHERE from_parent_id = $1 OR to_parent_id = $1";
     FIND_MOVES_MADE =
-        "SELECT moves FROM seat_move_count WHERE /*scope*/ partner_id = $1 /*end*/ AND cohort_id = $2";
+        "SELECT moves FROM seat_move_count WHERE agreement_id = $1 AND cohort_id = $2";
     INSERT_MOVES_MADE =
-        "INSERT INTO seat_move_count (partner_id, cohort_id, moves) VALUES ($1, $2, 0) ON CONFLICT DO NOTHING";
+        "INSERT INTO seat_move_count (agreement_id, cohort_id, moves) VALUES ($1, $2, 0) ON CONFLICT DO NOTHING";
     COUNT_MOVE =
-        "UPDATE seat_move_count SET moves = moves + 1 WHERE partner_id = $1 AND cohort_id = $2 AND /*guard*/ moves < $3 /*end*/";
+        "UPDATE seat_move_count SET moves = moves + 1 WHERE agreement_id = $1 AND cohort_id = $2 AND /*guard*/ moves < $3 /*end*/";
     LIST_MOVE_REASONS = "SELECT id, reason FROM seat_move WHERE partner_id = $1 AND id > $2 ORDER BY id LIMIT $3";
     ERASE_MOVE_REASON = "UPDATE seat_move SET reason = $2 WHERE /*step*/ id = $1";
 }
@@ -28,6 +28,8 @@ db::statements! {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct NewSeatMove<'a> {
     pub partner_id: PartnerId,
+    /// The agreement whose rules it followed.
+    pub agreement_id: AgreementId,
     pub cohort_id: CohortId,
     pub from: SeatHolder,
     pub to: SeatHolder,
@@ -64,9 +66,10 @@ db::row! {
 }
 
 pub(crate) async fn insert_seat_move(conn: &mut Conn, new: NewSeatMove<'_>) -> Result<SeatMoveId, DbError> {
-    let NewSeatMove { partner_id, cohort_id, from, to, payment_id, reason, moved_by, at } = new;
+    let NewSeatMove { partner_id, agreement_id, cohort_id, from, to, payment_id, reason, moved_by, at } = new;
     let params = p![
         partner_id,
+        agreement_id,
         cohort_id,
         from.parent_id,
         from.child_id,
@@ -92,25 +95,25 @@ pub(crate) async fn list_seat_moves(
     Ok((rows, conn.one(&COUNT_SEAT_MOVES, p![parent_id]).await?))
 }
 
-/// How many seats of a partner moved in a cohort.
+/// How many seats of an agreement moved in a cohort.
 pub(crate) async fn find_moves_made(
     conn: &mut Conn,
-    partner_id: PartnerId,
+    agreement_id: AgreementId,
     cohort_id: CohortId,
 ) -> Result<i64, DbError> {
-    Ok(conn.optional(&FIND_MOVES_MADE, p![partner_id, cohort_id]).await?.unwrap_or_default())
+    Ok(conn.optional(&FIND_MOVES_MADE, p![agreement_id, cohort_id]).await?.unwrap_or_default())
 }
 
 /// Counts one more move unless `most` were made, and returns whether it was counted. One conditional update, so that it is
 /// safe under concurrency.
 pub(crate) async fn count_move(
     conn: &mut Conn,
-    partner_id: PartnerId,
+    agreement_id: AgreementId,
     cohort_id: CohortId,
     most: i64,
 ) -> Result<bool, DbError> {
-    conn.run(&INSERT_MOVES_MADE, p![partner_id, cohort_id]).await?;
-    Ok(conn.run(&COUNT_MOVE, p![partner_id, cohort_id, most]).await? == 1)
+    conn.run(&INSERT_MOVES_MADE, p![agreement_id, cohort_id]).await?;
+    Ok(conn.run(&COUNT_MOVE, p![agreement_id, cohort_id, most]).await? == 1)
 }
 
 /// At most `limit` reasons of a partner's moves with an id above `after`, by id.

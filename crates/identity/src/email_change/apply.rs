@@ -2,7 +2,7 @@
 
 use super::{EmailChangeError, map_email_conflict};
 use crate::{
-    AccountKind, Identity, global_index,
+    AccountKind, Identity, confirmations, global_index,
     mails::{EmailChangeLink, email_change_token},
     sign_up_parent::{entry_of, parents_of},
     store::{
@@ -81,6 +81,7 @@ pub(crate) async fn confirm_change(identity: &Identity, token: &str) -> Result<C
         // Temporary passwords mailed to the old address must no longer work.
         account::end_temporary(t, change.account_id, now).await?;
         reindex(t, change.account_id).await?;
+        confirmations::follow(t, identity, change.account_id, now).await?;
         let addresses = Addresses { before: &change.old_email, after: &change.new_email };
         record(t, now, "account.email_changed", change.account_id, addresses).await?;
         Ok(Confirmed { account_kind, waits_for: None })

@@ -18,6 +18,15 @@ impl FieldErrors {
         }
     }
 
+    /// Both results, or the errors of both.
+    pub fn both<A, B>(one: Result<A, Self>, other: Result<B, Self>) -> Result<(A, B), Self> {
+        match (one, other) {
+            (Ok(one), Ok(other)) => Ok((one, other)),
+            (Err(Self(one)), Err(Self(other))) => Err(Self([one, other].concat())),
+            (Err(errors), _) | (_, Err(errors)) => Err(errors),
+        }
+    }
+
     /// Whether one field is wrong and no other.
     pub fn is_only(&self, field: &str) -> bool {
         matches!(self.0.as_slice(), [(known, _)] if *known == field)

@@ -1,6 +1,6 @@
 //! Partners and their terms, and the number of accounts.
 
-use crate::{PartnerRole, SeatMoveRules, model::details::PartnerDetails};
+use crate::{PartnerRole, model::details::PartnerDetails};
 use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
 use kernel::{AccountId, PartnerId};
@@ -34,7 +34,6 @@ db::statements! {
         "UPDATE partner SET self_pay_beyond_allowance = $2 WHERE /*scope*/ id = $1 /*end*/ AND self_pay_beyond_allowance <> $2";
     UPDATE_PARTNER_ACTIVE = "UPDATE partner SET is_active = $2 WHERE id = $1 AND is_active <> $2";
     UPDATE_DISCOUNT = "UPDATE partner SET discount_percent = $2 WHERE id = $1";
-    FIND_SEAT_MOVE_RULES = "SELECT seat_moves, max_seat_moves FROM partner WHERE /*scope*/ id = $1 /*end*/";
     FIND_PARTNER_LINK =
         "SELECT organization_name, link_is_open, is_active FROM partner WHERE id = $1";
     /// Index-only, and queried at most every few seconds.
@@ -103,11 +102,6 @@ db::row! {
         /// False if the partner is restricted.
         pub is_active: bool,
     }
-}
-
-/// What the partner may do with the seats it pays for.
-pub async fn find_seat_move_rules(conn: &mut Conn, id: PartnerId) -> Result<SeatMoveRules, DbError> {
-    conn.one(&FIND_SEAT_MOVE_RULES, p![id]).await
 }
 
 pub(crate) async fn insert_partner(

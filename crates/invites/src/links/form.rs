@@ -1,15 +1,12 @@
 //! Validation of the form of a link.
 
 use crate::{
-    model::link::{MAX_DOMAINS, MAX_JOINS, day_of, parse_domain},
+    model::link::{MAX_JOINS, day_of},
     store::links::{LinkSettings, RegistrationLinkRow},
 };
 use identity::FieldErrors;
 use jiff::{Timestamp, civil::Date};
 use l10n::msg;
-
-/// Maximum number of wrong domains that a sentence names.
-const MAX_NAMED: usize = 10;
 
 /// The form of a link.
 #[derive(Clone, Debug, Default)]
@@ -38,7 +35,7 @@ pub(super) fn check(
     if form.max_joins.is_some_and(|most| !(1..=MAX_JOINS).contains(&most)) {
         errors.add("maxJoins", msg!("link-limit-range", most = MAX_JOINS));
     }
-    let domains = check_domains(&mut errors, &form.domains);
+    let domains = errors.domains("domains", &form.domains);
     errors.done()?;
     let LinkForm { max_joins, closes_on_alarm, .. } = *form;
     Ok(LinkSettings { name, expires_on, max_joins, domains, closes_on_alarm })
@@ -60,38 +57,6 @@ fn check_day(
         errors.add("expiresOn", msg!("link-day-past"));
     }
     Some(day)
-}
-
-fn check_domains(errors: &mut FieldErrors, typed: &[String]) -> Vec<String> {
-    let mut domains: Vec<String> = Vec::new();
-    let mut wrong: Vec<String> = Vec::new();
-    for text in typed.iter().filter(|text| !text.trim().is_empty()) {
-        match parse_domain(text) {
-            Some(domain) if domains.contains(&domain) => {}
-            Some(domain) => domains.push(domain),
-            None => wrong.push(cut(text)),
-        }
-    }
-    match wrong.as_slice() {
-        [] => {}
-        [one] => errors.add("domains", msg!("link-domain-invalid", domain = one)),
-        [..] => errors.add("domains", msg!("link-domains-invalid", domains = named(&wrong))),
-    }
-    if domains.len() > MAX_DOMAINS {
-        errors.add("domains", msg!("link-domains-too-many", most = MAX_DOMAINS));
-    }
-    domains
-}
-
-/// Names the first wrong domains, of which there may be many.
-fn named(wrong: &[String]) -> String {
-    let more = if wrong.len() > MAX_NAMED { ", …" } else { "" };
-    format!("{}{more}", wrong[..wrong.len().min(MAX_NAMED)].join(", "))
-}
-
-/// What is repeated of a wrong domain may be of any length.
-fn cut(text: &str) -> String {
-    text.trim().chars().take(60).collect()
 }
 
 #[cfg(test)]
@@ -146,7 +111,7 @@ mod tests {
                 domains(["ok.org", "a b", "localhost", "1.2"].map(str::to_owned).to_vec()),
                 "These are not mail domains: a b, localhost, 1.2. Write them as example.org.",
             ),
-            (domains(many), "A link takes at most 50 mail domains."),
+            (domains(many), "Please give at most 50 mail domains."),
         ] {
             assert_eq!(first_error(&form), error);
         }

@@ -1,6 +1,7 @@
 //! Figures of the Today page, all from one snapshot.
 
 use super::setup::{self, OperatorSetup, SetupStep};
+use agreements::{OpenAgreementRequests, find_open_requests};
 use billing::{Billing, Income, Queues, count_queues, count_stuck_refunds, income_by_month};
 use catalogue::{Cohort, find_timetable, list_cohorts_since};
 use db::{Conn, DbError};
@@ -13,7 +14,7 @@ use refdata::find_rate_confirmation;
 /// Months shown in the charts.
 const MONTHS: u32 = 12;
 
-/// Maximum number of links with an alarm whose partners are looked up.
+/// Maximum number of links with an alarm, and of requests, whose partners are looked up.
 const ALARMS_READ: i64 = 100;
 /// A start within this many days counts as soon.
 const SOON_DAYS: i64 = 21;
@@ -58,6 +59,8 @@ pub(crate) struct TodayFigures {
     pub ending_checks: i64,
     /// Registration links through which unusually many parents joined.
     pub link_alarms: LinkAlarms,
+    /// Requests of partners for an agreement that wait for an answer.
+    pub agreement_requests: OpenAgreementRequests,
     /// Earliest start first.
     pub starting: Vec<Starting>,
     pub full: Vec<Full>,
@@ -95,6 +98,7 @@ pub(crate) async fn load_figures(
         open_registers: lessons::count_open_registers(conn, lessons, now).await?,
         ending_checks: catalogue::count_ending_checks(conn, &billing.enrolment, now, checks_required).await?,
         link_alarms: find_link_alarms(conn, now, ALARMS_READ).await?,
+        agreement_requests: find_open_requests(conn, ALARMS_READ).await?,
         enrolment: enrolment::enrolled_by_month(conn, now, MONTHS).await?,
         income: income_by_month(conn, now, MONTHS).await?,
         setup: setup::steps(conn, billing, operator, !ids.is_empty()).await?,

@@ -2,6 +2,7 @@
 
 use super::figures::{Full, Starting, TodayFigures};
 use api::Workers;
+use agreements::OpenAgreementRequests;
 use invites::{LinkAlarm, LinkAlarms};
 use l10n::{Message, Value, msg};
 use serde::Serialize;
@@ -27,6 +28,7 @@ db::text_enum! {
         OpenRegisters = "openRegisters",
         SafeguardingChecks = "safeguardingChecks",
         LinkAlarms = "linkAlarms",
+        AgreementRequests = "agreementRequests",
     }
 }
 
@@ -120,6 +122,7 @@ pub(crate) fn of_programme(figures: &TodayFigures) -> Vec<Need> {
             "/staff/teachers",
         ),
         link_alarms(&figures.link_alarms),
+        agreement_requests(&figures.agreement_requests),
     ];
     needs.into_iter().filter(|need| need.count > 0).collect()
 }
@@ -177,6 +180,17 @@ fn link_alarms(LinkAlarms { count, partners, newest }: &LinkAlarms) -> Need {
         _ => "/staff/partners".to_owned(),
     };
     need(kind, *count, text, to)
+}
+
+fn agreement_requests(OpenAgreementRequests { count, partners, longest }: &OpenAgreementRequests) -> Need {
+    let shown: Vec<Value> =
+        longest.iter().take(MAX_NAMED).map(|asking| Value::from(&asking.organization)).collect();
+    let more = usize::try_from(*partners).unwrap_or_default().saturating_sub(shown.len());
+    let organizations = join_shown(shown.into_iter(), more);
+    let text = msg!("agreement-requests", number = *count, organizations = organizations);
+    // The one that waits longest goes first.
+    let to = longest.first().map(|asking| format!("/staff/partners/{}", asking.partner_id));
+    need(NeedKind::AgreementRequests, *count, text, to.unwrap_or_else(|| "/staff/partners".to_owned()))
 }
 
 /// `a, b, c and 2 more`.

@@ -1,6 +1,10 @@
 //! API types of the preview of a registration.
 
-use crate::{programs::preview::Preview, week::lesson_words::clock};
+use crate::{
+    http::refusals::enrolling::not_covered,
+    programs::{checks::SeatError, preview::Preview},
+    week::lesson_words::clock,
+};
 use catalogue::{ClassTime, Day, Due, OwnTime, PriceTerms, weekday_name};
 use kernel::{CohortId, Money, PackageId};
 use l10n::Message;
@@ -16,10 +20,21 @@ pub(super) struct SummaryView {
     lesson: SummaryLesson,
     price: SummaryPrice,
     place: SummaryPlace,
-    /// Why the partner cannot pay, in a sentence; absent if it can.
+    /// Why the partner's budget does not suffice, in a sentence; absent if it does.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     budget_refusal: Option<Message>,
+    coverage: SummaryCoverage,
+}
+
+/// Whether the family's agreement pays for the class.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct SummaryCoverage {
+    is_covered: bool,
+    /// What it does not pay for, and what it does, in a sentence; null if it pays.
+    #[schema(value_type = Option<String>)]
+    reason: Option<Message>,
 }
 
 /// The package for the child's age.
@@ -115,7 +130,13 @@ pub(super) fn view(found: Preview) -> SummaryView {
         held: found.is_offered,
     };
     let lesson = lesson(&found);
-    let Preview { package, cohort, budget_refusal, .. } = found;
+    let Preview { package, cohort, budget_refusal, not_covered: refusal, .. } = found;
+    let reason = match refusal {
+        Some(SeatError::NotCovered { organization, what, covered }) => {
+            Some(not_covered(organization, what, covered))
+        }
+        _ => None,
+    };
     SummaryView {
         package: SummaryPackage {
             id: package.id,
@@ -136,6 +157,7 @@ pub(super) fn view(found: Preview) -> SummaryView {
         price,
         place,
         budget_refusal,
+        coverage: SummaryCoverage { is_covered: reason.is_none(), reason },
     }
 }
 

@@ -13,7 +13,7 @@ use crate::{
 };
 use api::Failure;
 use catalogue::Slot;
-use l10n::msg;
+use l10n::{Message, msg};
 
 impl From<ClassError> for Failure {
     fn from(error: ClassError) -> Self {
@@ -56,9 +56,17 @@ impl From<SeatError> for Failure {
                 Failure::conflict("enrolment.address_not_confirmed", msg!("address-not-confirmed"))
             }
             SeatError::NoSeat { organization, allowed } => no_seat(&organization, allowed),
+            SeatError::NotCovered { organization, what, covered } => {
+                Failure::conflict("enrolment.not_covered", not_covered(organization, what, covered))
+            }
             SeatError::Db(error) => error.into(),
         }
     }
+}
+
+/// What a parent reads of a program that the partner does not pay for.
+pub(in crate::http) fn not_covered(organization: String, what: String, covered: String) -> Message {
+    msg!("not-covered", organization = organization, what = what, covered = covered)
 }
 
 fn no_seat(organization: &str, allowed: i64) -> Failure {

@@ -1,7 +1,10 @@
 //! Refusals when a program is moved, withdrawn or followed by the next level.
 
 use super::already_in_cohort;
-use crate::programs::{move_program::MoveError, next_level::NextLevelError, withdraw::WithdrawError};
+use crate::programs::{
+    checks::SeatError, enrol::EnrolError, move_program::MoveError, next_level::NextLevelError,
+    withdraw::WithdrawError,
+};
 use api::Failure;
 use l10n::msg;
 
@@ -22,6 +25,7 @@ impl From<MoveError> for Failure {
                 let message = msg!("slot-full", cohort = cohort, day = day, time = time);
                 Failure::conflict("enrolment.cohort_full", message)
             }
+            MoveError::Seat(error) => seat_for_staff(error),
             MoveError::Class(error) => error.into(),
             MoveError::Erased(error) => error.into(),
             MoveError::Db(error) => error.into(),
@@ -49,10 +53,23 @@ impl From<NextLevelError> for Failure {
                 Failure::conflict("enrolment.address_not_confirmed", msg!("parent-not-confirmed"))
             }
             NextLevelError::Class(error) => error.into(),
+            NextLevelError::Enrol(EnrolError::Seat(error)) => seat_for_staff(error),
             NextLevelError::Enrol(error) => error.into(),
             NextLevelError::Erased(error) => error.into(),
             NextLevelError::Db(error) => error.into(),
         }
+    }
+}
+
+/// What staff read where a parent reads that it can pay itself.
+fn seat_for_staff(error: SeatError) -> Failure {
+    match error {
+        SeatError::NotCovered { organization, what, covered } => {
+            let message =
+                msg!("not-covered-for-staff", organization = organization, what = what, covered = covered);
+            Failure::conflict("enrolment.not_covered", message)
+        }
+        error => error.into(),
     }
 }
 

@@ -1,9 +1,9 @@
 //! Refusals when a seat moves.
 
 use crate::seats::{error::SeatMoveError, recipient::Obstacle};
+use agreements::SeatMoves;
 use api::Failure;
 use catalogue::Due;
-use identity::SeatMoves;
 use l10n::{Message, msg};
 
 impl Obstacle {
@@ -17,6 +17,7 @@ impl Obstacle {
             Self::ParentRestricted { child } => msg!("seat-parent-restricted", child = child),
             Self::AddressNotConfirmed { child } => msg!("seat-parent-not-confirmed", child = child),
             Self::NoPackage { age } => msg!("no-package", age = *age),
+            Self::NotCovered { child, what } => msg!("seat-not-covered", child = child, what = what),
             Self::OtherPrice { child, package, price_minor, paid_minor } if sees_money => msg!(
                 "seat-other-price",
                 child = child,
@@ -51,6 +52,7 @@ impl Obstacle {
             Self::ParentRestricted { .. } => "seats.parent_restricted",
             Self::AddressNotConfirmed { .. } => "enrolment.address_not_confirmed",
             Self::NoPackage { .. } => "enrolment.no_package",
+            Self::NotCovered { .. } => "enrolment.not_covered",
             Self::OtherPrice { .. } => "seats.other_price",
             Self::NoLessonLeft { .. } => "enrolment.no_lesson_left",
             Self::Overlaps { .. } => "enrolment.child_is_busy",

@@ -1,6 +1,6 @@
 //! Why a program cannot be moved.
 
-use crate::programs::checks::ClassError;
+use crate::programs::checks::{ClassError, SeatError};
 use catalogue::Slot;
 use db::DbError;
 use identity::ErasedError;
@@ -26,6 +26,9 @@ pub(crate) enum MoveError {
         cohort: String,
         slot: Slot,
     },
+    /// The agreement that pays for it does not cover the other cohort.
+    #[from]
+    Seat(SeatError),
     #[from]
     Class(ClassError),
     #[from]

@@ -99,6 +99,7 @@ impl Story {
                 is_sponsored: program.is_sponsored,
                 cohort_id: new.cohort_id,
                 package,
+                price_minor: package.price_minor,
                 teacher_id: program.is_paid.then_some(teacher_id),
                 slot: new.slot,
                 has_place: false,

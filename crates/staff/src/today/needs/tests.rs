@@ -40,6 +40,11 @@ fn lists_needs_as_sentences_and_omits_empty_ones() {
         waiting: 3,
         starting: vec![starting("Winter", Some(1))],
         link_alarms: LinkAlarms { count: 1, partners: 1, newest: vec![alarm(3, "")] },
+        agreement_requests: OpenAgreementRequests {
+            count: 2,
+            partners: 1,
+            longest: vec![AskingPartner { partner_id: PartnerId::new(3), organization: "Sunrise".into() }],
+        },
         full: vec![Full { id: CohortId::new(7), title: "Autumn".into() }],
         rates_confirmed: true,
         ..TodayFigures::default()
@@ -55,6 +60,7 @@ fn lists_needs_as_sentences_and_omits_empty_ones() {
         "Autumn is full.",
         "3 children are waiting for a place.",
         "Unusually many parents joined Sunrise 3 through the link “Main link” within an hour.",
+        "2 requests for an agreement wait for an answer: Sunrise.",
     ];
     assert_eq!(texts(Language::English), expected);
     let french = [
@@ -66,6 +72,7 @@ fn lists_needs_as_sentences_and_omits_empty_ones() {
         "Autumn est complète.",
         "3 enfants attendent une place.",
         "Un nombre inhabituel de parents s’est inscrit auprès de Sunrise 3 par le lien «\u{a0}Lien principal\u{a0}» en une heure.",
+        "2 demandes de convention attendent une réponse\u{a0}: Sunrise.",
     ];
     assert_eq!(texts(Language::French), french);
 }
