@@ -11,9 +11,13 @@
 //! - Who waits for seats is the knowledge of the crate that stores invites, which stands above this one and answers
 //!   through [`Seats`].
 //!
-//! *Tables owned:* `agreement`. See decision 56.
+//! - A draw for a department with seats of its own needs a free seat of the department as well, which the same lock and
+//!   another conditional update protect.
+//!
+//! *Tables owned:* `agreement`, `department_pool`. See decisions 56 and 62.
 
 mod change;
+mod departments;
 mod form;
 pub mod http;
 mod model;
@@ -22,6 +26,7 @@ mod seats;
 mod store;
 
 pub use change::{AgreementError, AgreementSpan, ForPartner, add_agreement};
+pub use departments::{DepartmentPool, MAX_DEPARTMENT_SEATS, add_pool, list_pools, remove_pool, set_pool_seats};
 pub use form::AgreementForm;
 pub use model::{Agreement, AgreementState, AtEnd, MAX_AGREEMENTS};
 pub use pool::{Pool, find_at_end, find_pools_to_hand_out, list_agreements};
@@ -35,7 +40,7 @@ l10n::messages!();
 
 /// The tables and statements of this crate.
 pub static SLICE: db::Slice =
-    db::Slice { name: "agreements", tables: &["agreement"], statements: &[store::STATEMENTS] };
+    db::Slice { name: "agreements", tables: &["agreement", "department_pool"], statements: &[store::STATEMENTS, departments::STATEMENTS] };
 
 /// Dependencies of the use cases. Cheap to clone.
 #[derive(Clone)]
