@@ -13,11 +13,15 @@
 //!   and [`ChargedPrograms`].
 //! - An agreement may cover some cohorts and packages only, and take something off their prices; see [`FamilyAgreement`].
 //! - A request for an agreement is answered once.
+//! - A draw for a department with seats of its own needs a free seat of the department as well, which the same lock and
+//!   another conditional update protect.
 //!
-//! *Tables owned:* `agreement`, `agreement_cohort`, `agreement_package`, `agreement_request`. See decisions 56 and 61.
+//! *Tables owned:* `agreement`, `agreement_cohort`, `agreement_package`, `agreement_request`, `department_pool`. See decisions
+//! 56, 60, 61 and 62.
 
 mod change;
 mod classes;
+mod departments;
 mod form;
 pub mod http;
 mod model;
@@ -31,6 +35,7 @@ mod store;
 mod terms;
 
 pub use change::{AgreementError, AgreementSpan, add_agreement};
+pub use departments::{DepartmentPool, MAX_DEPARTMENT_SEATS, add_pool, list_pools, remove_pool, set_pool_seats};
 pub use form::{AgreementForm, MoneyForm, terms::TermsForm};
 pub use model::{
     Agreement, AgreementState, AtEnd, ForPartner, MAX_AGREEMENTS, PaymentTerms,
@@ -60,8 +65,13 @@ l10n::messages!();
 /// The tables and statements of this crate.
 pub static SLICE: db::Slice = db::Slice {
     name: "agreements",
-    tables: &["agreement", "agreement_cohort", "agreement_package", "agreement_request"],
-    statements: &[store::STATEMENTS, store::requests::STATEMENTS, store::terms::STATEMENTS],
+    tables: &["agreement", "agreement_cohort", "agreement_package", "agreement_request", "department_pool"],
+    statements: &[
+        store::STATEMENTS,
+        store::requests::STATEMENTS,
+        store::terms::STATEMENTS,
+        departments::STATEMENTS,
+    ],
 };
 
 /// Dependencies of the use cases. Cheap to clone.

@@ -1,25 +1,29 @@
 //! The pools of a partner's agreements: drawing seats and giving them back.
 
 use crate::{
+    departments::{self, DepartmentPool},
     model::{Agreement, AgreementState, AtEnd, current, day_of},
     store,
 };
 use db::{Conn, DbError};
 use jiff::{Timestamp, civil::Date};
-use kernel::{AgreementId, PartnerId};
+use kernel::{AgreementId, DepartmentId, PartnerId};
 
-/// The agreements of a partner, locked until the transaction ends. Who locks the allowance of a family as well locks
+/// The agreements and the departments of a partner, locked until the transaction ends. Who locks the allowance of a family as well locks
 /// that before.
 #[derive(Clone, Debug)]
 pub struct Pool {
     agreements: Vec<Agreement>,
+    departments: Vec<DepartmentPool>,
     today: Date,
 }
 
 impl Pool {
     /// Locks the agreements of a partner. Whatever decides how many seats somebody gets is read after this.
     pub async fn lock(conn: &mut Conn, partner_id: PartnerId, now: Timestamp) -> Result<Self, DbError> {
-        Ok(Self { agreements: store::lock_agreements(conn, partner_id).await?, today: day_of(now) })
+        let agreements = store::lock_agreements(conn, partner_id).await?;
+        let departments = departments::lock_pools(conn, partner_id).await?;
+        Ok(Self { agreements, departments, today: day_of(now) })
     }
 
     /// Locks the agreements of a partner whose terms change: programs that are being added to one of them come before.
@@ -28,12 +32,16 @@ impl Pool {
         partner_id: PartnerId,
         now: Timestamp,
     ) -> Result<Self, DbError> {
-        Ok(Self { agreements: store::lock_agreements_to_change(conn, partner_id).await?, today: day_of(now) })
+        let agreements = store::lock_agreements_to_change(conn, partner_id).await?;
+        let departments = departments::lock_pools(conn, partner_id).await?;
+        Ok(Self { agreements, departments, today: day_of(now) })
     }
 
     /// The agreements as they are, for what only shows what would happen.
     pub async fn read(conn: &mut Conn, partner_id: PartnerId, now: Timestamp) -> Result<Self, DbError> {
-        Ok(Self { agreements: store::list_agreements(conn, partner_id).await?, today: day_of(now) })
+        let agreements = store::list_agreements(conn, partner_id).await?;
+        let departments = departments::list_pools(conn, partner_id).await?;
+        Ok(Self { agreements, departments, today: day_of(now) })
     }
 
     pub(crate) fn agreements(&self) -> &[Agreement] {
@@ -43,6 +51,40 @@ impl Pool {
     /// An agreement of the partner.
     pub fn find(&self, id: AgreementId) -> Option<&Agreement> {
         self.agreements.iter().find(|agreement| agreement.id == id)
+    }
+
+    /// A department of the partner.
+    pub fn find_department(&self, id: DepartmentId) -> Option<&DepartmentPool> {
+        self.departments.iter().find(|one| one.id == id)
+    }
+
+    /// The departments of the partner that can grant no more seats.
+    pub fn full_departments(&self) -> Vec<DepartmentId> {
+        self.departments.iter().filter(|one| one.is_full()).map(|one| one.id).collect()
+    }
+
+    /// The departments of the partner that can grant seats.
+    pub fn open_departments(&self) -> Vec<DepartmentId> {
+        self.departments.iter().filter(|one| !one.is_full()).map(|one| one.id).collect()
+    }
+
+    /// Whether a department has seats of its own.
+    pub fn limits_departments(&self) -> bool {
+        self.departments.iter().any(|one| one.seats.is_some())
+    }
+
+    /// The agreements that grant seats, if they have free ones.
+    pub fn active(&self) -> Vec<AgreementId> {
+        self.agreements.iter().map(|one| one.id).filter(|id| self.is_active(*id)).collect()
+    }
+
+    /// Number of seats that a department can grant; `None` for any number.
+    pub fn free_in(&self, department: Option<DepartmentId>) -> Option<i64> {
+        department.and_then(|id| self.find_department(id)).and_then(DepartmentPool::free)
+    }
+
+    fn find_department_mut(&mut self, id: DepartmentId) -> Result<&mut DepartmentPool, DbError> {
+        self.departments.iter_mut().find(|one| one.id == id).ok_or(DbError::NoRow)
     }
 
     pub(crate) fn find_mut(&mut self, id: AgreementId) -> Result<&mut Agreement, DbError> {
@@ -86,6 +128,35 @@ impl Pool {
         let before = agreement.seats_granted;
         agreement.seats_granted = store::draw_seats(conn, id, seats).await?;
         Ok(agreement.seats_granted - before)
+    }
+
+    /// Draws as many of these seats as a department has free, and returns how many that were. Who draws on an agreement for a
+    /// department draws on the department first, and gives back there what the agreement could not grant.
+    pub async fn draw_in(
+        &mut self,
+        conn: &mut Conn,
+        department: Option<DepartmentId>,
+        seats: i64,
+    ) -> Result<i64, DbError> {
+        let Some(id) = department.filter(|_| seats != 0) else { return Ok(seats) };
+        let pool = self.find_department_mut(id)?;
+        let before = pool.seats_granted;
+        pool.seats_granted = departments::draw(conn, id, seats).await?;
+        Ok(pool.seats_granted - before)
+    }
+
+    /// Gives seats back that had been drawn in a department.
+    pub async fn give_back_in(
+        &mut self,
+        conn: &mut Conn,
+        department: Option<DepartmentId>,
+        seats: i64,
+    ) -> Result<(), DbError> {
+        if let Some(id) = department.filter(|_| seats != 0) {
+            let pool = self.find_department_mut(id)?;
+            pool.seats_granted = departments::give_back(conn, id, seats).await?;
+        }
+        Ok(())
     }
 
     /// Gives seats back that had been drawn.

@@ -11,7 +11,7 @@ use db::{Conn, Db, DbError};
 use futures_util::{Stream, StreamExt as _, TryStreamExt as _, stream};
 use kernel::Id;
 use l10n::Language;
-use listing::{Listing, Terms};
+use listing::{Listings, Terms};
 use serde::Serialize;
 use std::io;
 use utoipa::ToSchema;
@@ -103,7 +103,7 @@ const CHUNK: i64 = 1_000;
 /// some ids, in that order.
 pub fn whole_listing<R, F, Fut, Of>(
     db: Db,
-    listing: Listing<Of>,
+    lists: impl Into<Listings<Of>>,
     terms: Terms,
     load: F,
 ) -> impl Stream<Item = Result<Vec<R>, DbError>> + Send + 'static
@@ -113,12 +113,13 @@ where
     Fut: Future<Output = Result<Vec<R>, DbError>>,
     Of: Copy + 'static,
 {
+    let lists = lists.into();
     stream::try_unfold(Some(Id::new(0)), move |after| {
-        let (db, terms, load) = (db.clone(), terms.clone(), load.clone());
+        let (db, lists, terms, load) = (db.clone(), lists.clone(), terms.clone(), load.clone());
         async move {
             let Some(after) = after else { return Ok(None) };
             db.read_in_bulk(move |mut conn| async move {
-                let ids = listing::after(&mut conn, listing, &terms, after, CHUNK).await?;
+                let ids = listing::after(&mut conn, lists, &terms, after, CHUNK).await?;
                 let next = ids.last().copied();
                 if ids.is_empty() {
                     return Ok(None);

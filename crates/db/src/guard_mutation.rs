@@ -68,6 +68,11 @@ pub fn disable_markers(statements: &[&'static str]) {
     *DISABLED.lock().unwrap_or_else(PoisonError::into_inner) = statements.to_vec();
 }
 
+/// True if a filter in code, which has a name as a statement has, is off.
+pub(crate) fn is_disabled(name: &str) -> bool {
+    DISABLED.lock().unwrap_or_else(PoisonError::into_inner).contains(&name)
+}
+
 /// True while any guard is off: the cache is bypassed, since it would hide the effect.
 pub(crate) fn is_active() -> bool {
     !DISABLED.lock().unwrap_or_else(PoisonError::into_inner).is_empty()

@@ -30,6 +30,7 @@ mod error;
 pub mod guard_mutation;
 mod inspect;
 pub mod installation;
+mod marked;
 mod migrate;
 mod one_connection;
 mod open;
@@ -54,6 +55,7 @@ pub use error::{DbError, Violation};
 #[doc(hidden)]
 pub use futures_util::future as futures;
 pub use inspect::{Inspection, inspect, inspect_replica};
+pub use marked::filters;
 pub use migrate::newest_schema;
 pub use one_connection::one_connection;
 pub use open::{Db, Engine};

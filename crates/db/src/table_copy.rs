@@ -83,7 +83,7 @@ impl Kind {
 
 /// Tables that every database fills itself: the migration history, and what triggers maintain as rows are inserted
 /// (the queue of unsealed entries, totals, the cache version).
-const DERIVED: [&str; 21] = [
+const DERIVED: [&str; 23] = [
     "refinery_schema_history",
     "journal_unsealed",
     "programme_version",
@@ -98,6 +98,8 @@ const DERIVED: [&str; 21] = [
     "seat_change",
     "agreement_seat_total",
     "agreement_seat_change",
+    "department_seat_total",
+    "department_seat_change",
     "listing_total",
     "listing_change",
     "listing_unindexed",

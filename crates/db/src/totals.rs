@@ -8,7 +8,7 @@
 use crate::{Conn, Db, DbError, Engine, p, tx};
 
 crate::statements! {
-    APPLY_CHANGES = { sqlite: "SELECT 0", postgres: "SELECT fold_totals() + fold_listings() + fold_agreements()" };
+    APPLY_CHANGES = { sqlite: "SELECT 0", postgres: "SELECT fold_totals() + fold_listings() + fold_agreements() + fold_departments()" };
 }
 
 /// Adds appended changes to the totals and returns how many there were.

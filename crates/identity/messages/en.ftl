@@ -124,6 +124,12 @@ approval-not-needed = Invites of new partners no longer wait for approval
 
 role-needed = Your role in this organisation does not allow this. An owner of the organisation can change your role.
 no-organization = You are no longer in the team of any organisation. Ask an owner to invite you again, or sign up with this email address and password to set up an organisation of your own.
+department-limit = You look after some departments only, and this is about the whole organisation. Ask an owner of the organisation.
+department-name-required = Give the department a name
+department-name-taken = Another department has this name.
+only-managers-limited = Only managers can be limited to departments.
+departments-required = Choose at least one department
+unknown-department = One of these departments no longer exists. Choose again.
 unknown-partner-role = Choose owner, manager, finance or viewer
 member-exists = { $email } is in the team already.
 already-invited = { $email } was invited already. Send the invitation again, or withdraw it.

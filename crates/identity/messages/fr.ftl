@@ -124,6 +124,12 @@ approval-not-needed = Les invitations des nouveaux partenaires n'attendent plus 
 
 role-needed = Votre rôle dans cette organisation ne le permet pas. Un propriétaire de l'organisation peut changer votre rôle.
 no-organization = Vous n'êtes plus membre d'aucune organisation. Demandez à un propriétaire de vous inviter de nouveau, ou inscrivez-vous avec cette adresse et ce mot de passe pour créer votre propre organisation.
+department-limit = Vous ne vous occupez que de certains services, et ceci concerne toute l'organisation. Adressez-vous à un propriétaire de l'organisation.
+department-name-required = Donnez un nom au service
+department-name-taken = Un autre service porte ce nom.
+only-managers-limited = Seuls les gestionnaires peuvent être limités à des services.
+departments-required = Choisissez au moins un service
+unknown-department = L'un de ces services n'existe plus. Choisissez de nouveau.
 unknown-partner-role = Choisissez « owner », « manager », « finance » ou « viewer »
 member-exists = { $email } est déjà membre de l'organisation.
 already-invited = { $email } a déjà une invitation. Envoyez-la de nouveau, ou retirez-la.

@@ -2,7 +2,8 @@
 
 use crate::{
     Person, global_index,
-    sign_up_parent::{entry_of, parents_of},
+    departments::list_parent,
+    sign_up_parent::entry_of,
     store::{
         email_change, erase, known_clients,
         parents::{ParentAndPartner, find_parent_and_partner},
@@ -30,7 +31,7 @@ pub async fn erase_parent(conn: &mut Conn, person: &Person, at: Timestamp) -> Re
     known_clients::forget_all(conn, person.account_id).await?;
     email_change::delete(conn, person.account_id).await?;
     let entry = entry_of(person.id, "Erased", "parent", "");
-    listing::put(conn, parents_of(person.partner_id), &[entry]).await?;
+    list_parent(conn, person.partner_id, person.id, entry).await?;
     global_index::list_parents(conn, &[person.id]).await
 }
 

@@ -11,6 +11,7 @@ mod owner;
 mod parent;
 mod partner;
 mod paths;
+mod people;
 mod profile;
 mod refusable;
 mod refusals;
@@ -24,6 +25,7 @@ mod team;
 pub use changes_by_staff::PartnerNote;
 pub use parent::{ParentSession, parent_session};
 pub use partner::{PartnerSession, partner_session};
+pub use people::PeoplePaging;
 pub use profile::{PartnerProfile, partner_profile};
 
 use crate::Identity;

@@ -24,13 +24,15 @@
 //!
 //! *Tables owned:* `account`, `partner`, `parent`, `staff`, `session`, `temporary_password`, `partner_note`, `known_client`,
 //! `account_invitation`, `email_change`, `recovery_code`, `partner_policy`, `teacher_account`, `second_factor`,
-//! `partner_person`, `partner_member`, `partner_invitation`.
+//! `partner_person`, `partner_member`, `partner_invitation`, `department` (its seats belong to `agreements`),
+//! `member_department`, `invitation_department`.
 
 mod account_language;
 mod actors;
 mod change_partner;
 mod confirm_address;
 mod confirmations;
+mod departments;
 mod device;
 mod email_change;
 mod erase_parent;
@@ -45,6 +47,7 @@ mod mails;
 mod model;
 mod new_partners;
 mod parent_profile;
+mod people_scope;
 mod partner_link;
 mod passwords;
 mod profile;
@@ -68,12 +71,16 @@ mod update_password;
 pub use account_language::{find_language, find_partner_language};
 pub use actors::{
     Administrator, FinanceStaff, PartnerFinance, PartnerManager, PartnerMember, PartnerMoneyReader,
-    PartnerOwner, ProgrammeStaff, SignedInParent, SignedInPartner, SignedInStaff, SignedInTeacher,
-    StaffMember, TeacherMember,
+    PartnerOwner, PeopleManager, PeopleReader, ProgrammeStaff, SignedInParent, SignedInPartner, SignedInStaff, SignedInTeacher,
+    StaffMember, TeacherMember, TeamReader,
 };
 pub use change_partner::{ChangePartnerError, PartnerChange, change_partner};
 pub use confirm_address::{ConfirmAddressError, confirm_address};
 pub use confirmations::{Confirmations, ConfirmedParent, Reply};
+pub use departments::{
+    DepartmentNameError, add_department, delete_department, find_department, find_department_names, find_department_of,
+    find_departments_of, list_parents_in, parents_of_department, rename_department, set_department_of,
+};
 pub use email_change::past_addresses;
 pub use erase_parent::{
     ErasedError, erase_notes, erase_parent, find_unless_erased, is_erased, refuse_erased,
@@ -101,6 +108,7 @@ pub use new_partners::{
 pub use parent_profile::{ParentForm, find_own, update_parent};
 pub use partner_link::{LINK_OFFSET, partner_of_link};
 pub use passwords::{Busy, Passwords};
+pub use people_scope::PeopleScope;
 pub use profile::{ProfileError, close_link, find_partner_terms, set_discount, set_link_open};
 pub use restrict_parent::{RestrictParentError, count_devices, restrict_parent};
 pub use sessions::{SignedInDevice, list_devices};
@@ -111,6 +119,7 @@ pub use staff_accounts::staff_names;
 pub use staff_commands::{
     AddStaff, StaffCommandError, StaffSummary, add_staff, list_staff, reset_staff, set_staff_active,
 };
+pub use store::departments::{Department, MAX_DEPARTMENTS, list_departments};
 pub use store::erase::{
     Person, find_account_display_names, find_parent_display_names, find_person, find_staff_display_names,
     search_accounts, signed_up_before,
@@ -169,10 +178,14 @@ pub static SLICE: db::Slice = db::Slice {
         "partner_person",
         "partner_member",
         "partner_invitation",
+        "department",
+        "member_department",
+        "invitation_department",
     ],
     statements: &[
         store::account::STATEMENTS,
         store::staff_view::STATEMENTS,
+        store::departments::STATEMENTS,
         store::email_change::STATEMENTS,
         store::invitation::STATEMENTS,
         store::recovery::STATEMENTS,

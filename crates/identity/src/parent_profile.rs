@@ -1,11 +1,11 @@
 //! A parent's profile.
 
 use crate::{
-    FieldErrors, Identity, ParentOfPartner, SignedInParent, global_index,
+    FieldErrors, Identity, ParentOfPartner, SignedInParent, departments::list_parent, global_index,
     mails::WELCOMES,
     model::{Recipient, details::ParentDetails},
     profile::ProfileError,
-    sign_up_parent::{Contact, check_contact, entry_of, parents_of, welcome},
+    sign_up_parent::{Contact, check_contact, entry_of, welcome},
     store::{parents, partner_lookup, partners},
 };
 use api::AppContext;
@@ -70,7 +70,7 @@ pub async fn update_parent(
     let after = find_own(conn, parent).await?;
     if snapshot(&before) != snapshot(&after) {
         let entry = entry_of(parent.id, &after.first_name, &after.last_name, &after.email);
-        listing::put(conn, parents_of(parent.partner_id), &[entry]).await?;
+        list_parent(conn, parent.partner_id, parent.id, entry).await?;
         global_index::list_parents(conn, &[parent.id]).await?;
         let entry = journal::Entry {
             at: ctx.clock.now(),

@@ -1,6 +1,7 @@
 //! All SQL of accounts.
 
 pub(crate) mod account;
+pub(crate) mod departments;
 pub(crate) mod email_change;
 pub(crate) mod erase;
 pub(crate) mod global_index;

@@ -8,6 +8,7 @@ mod contact;
 mod error;
 mod invitation_limits;
 mod invite;
+mod limit;
 mod organizations;
 mod remove;
 mod second_factor;
@@ -18,6 +19,7 @@ pub(crate) use change_role::{change_role, make_owner};
 pub(crate) use contact::choose_contact;
 pub use error::TeamError;
 pub(crate) use invite::{list_open_invitations, resend_invitation, send_invitation, withdraw_invitation};
+pub(crate) use limit::{MemberLimit, list_invitation_limits, list_limits};
 pub(crate) use organizations::{choose_organization, list_organizations};
 pub(crate) use remove::{leave, remove_member};
 pub(crate) use second_factor::{

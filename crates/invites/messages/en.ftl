@@ -76,6 +76,26 @@ too-often = This address was written to several times within the hour. Please wa
 invite-held = This invite has not been sent yet. It goes out as soon as it may.
 number-range = The number of kids must be between 0 and 100.
 same-number = The number must be different from the previous number
+department-added = The department was added
+department-saved = The department was saved
+department-removed = The department was removed
+department-moved = { $number ->
+    [0] Nobody had to move
+    [one] One family moved
+   *[other] { $number } families moved
+  }
+department-seats-range = The number of seats must be between 0 and { $most }.
+too-many-departments = An organisation has at most { $most } departments.
+department-not-empty = Parents ({ $parents }), open invites ({ $invites }) or registration links ({ $links }) still belong to this department. Move or change them first.
+department-full = Those who move have { $needed } seats, and the department has { $free } free. Give it more seats, or move fewer.
+department-required = Choose a department
+of-other-department = You cannot invite these, who belong to another department: { $addresses }
+other-department = Belongs to a department that you do not look after. Choose one of yours.
+no-such-department = There is no department of this name.
+unknown-department = This department no longer exists. Choose again.
+unknown-departments = There are no such departments (row: name): { $rows }
+too-many-to-move = At most { $most } can move at once.
+column-department = Department
 unknown-agreement = Choose one of your agreements.
 already-registered = This parent has already registered. To stop new seats, set the number of kids to 0.
 seats-taken = { $name } uses { $taken ->

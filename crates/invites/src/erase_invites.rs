@@ -1,6 +1,11 @@
 //! Erases an address from every invite to it.
 
-use crate::{Invites, invite_parents::invites_of, seats::release_withdrawn, store};
+use crate::{
+    Invites,
+    departments::{ListedEntry, list_invites},
+    seats::release_withdrawn,
+    store::{self, departments},
+};
 use db::{Conn, DbError};
 use jiff::Timestamp;
 use kernel::{ERASED_DOMAIN, InviteId, ParentId};
@@ -18,7 +23,9 @@ pub async fn erase_invites(
     for (id, partner_id, _, registered) in &found {
         let email = format!("erased-invite-{id}@{ERASED_DOMAIN}");
         store::erase_invite(conn, *id, &email, at).await?;
-        listing::put(conn, invites_of(*partner_id), &[listing::Entry::new(*id, &email, &[&email])]).await?;
+        let department = departments::find_department(conn, *id).await?;
+        let entry = ListedEntry { id: *id, email: &email, department, left: None };
+        list_invites(conn, *partner_id, &[entry]).await?;
         if registered.is_none() {
             release_withdrawn(conn, invites, *partner_id, *id).await?;
         }

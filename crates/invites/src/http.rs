@@ -1,6 +1,7 @@
 //! Routes, handlers and API types of invites, registration links and sign-up.
 
 mod call;
+mod departments;
 mod export;
 mod join;
 mod link_target;
@@ -10,6 +11,7 @@ mod list;
 mod parent_allowance;
 mod progress;
 mod refusals;
+mod scope;
 mod staff;
 mod staff_links;
 
@@ -20,6 +22,7 @@ use api::Routes;
 pub fn routes() -> Routes<Invites> {
     Routes::new("invites")
         .merge(call::routes())
+        .merge(departments::routes())
         .merge(list::routes())
         .merge(parent_allowance::routes())
         .merge(progress::routes())

@@ -1,7 +1,10 @@
 //! Parsing and validation of the invite form. No I/O.
 
-use crate::model::{MAX_ADDRESSES, MAX_KIDS};
-use kernel::EmailAddress;
+use crate::{
+    departments::DepartmentNames,
+    model::{MAX_ADDRESSES, MAX_KIDS},
+};
+use kernel::{DepartmentId, EmailAddress};
 use std::collections::HashSet;
 
 /// An unvalidated line of the invite form.
@@ -9,6 +12,8 @@ use std::collections::HashSet;
 pub(crate) struct Line {
     pub email: String,
     pub kids_num: Option<i64>,
+    /// The name of a department; `None` for the call's own.
+    pub department: Option<String>,
 }
 
 /// A validated address to invite, with the number of children.
@@ -17,6 +22,8 @@ pub struct Wanted {
     pub email: EmailAddress,
     /// 1 to [`MAX_KIDS`].
     pub kids_num: u32,
+    /// The department that the call names, if any.
+    pub department: Option<DepartmentId>,
 }
 
 /// What is invalid in a line.
@@ -24,6 +31,10 @@ pub struct Wanted {
 pub(crate) enum Mistake {
     Address,
     Number,
+    /// The partner has no department of that name.
+    Department,
+    /// It belongs to a department that the caller does not look after.
+    OtherDepartment,
 }
 
 /// Splits the form's address field at commas, semicolons and white space, so that text pasted from a spreadsheet
@@ -39,14 +50,16 @@ pub(crate) fn kids(number: Option<i64>) -> Result<u32, Mistake> {
         .ok_or(Mistake::Number)
 }
 
-pub(crate) fn read(line: &Line) -> Result<Wanted, Mistake> {
+pub(crate) fn read(line: &Line, names: &DepartmentNames) -> Result<Wanted, Mistake> {
     let email = EmailAddress::parse(&line.email).map_err(|_| Mistake::Address)?;
-    Ok(Wanted { email, kids_num: kids(line.kids_num)? })
+    let kids_num = kids(line.kids_num)?;
+    let department = names.find(line.department.as_deref()).map_err(|()| Mistake::Department)?;
+    Ok(Wanted { email, kids_num, department })
 }
 
 /// The lines of a form with one address field and one number for all.
 pub(crate) fn lines(emails: &str, kids_num: Option<i64>) -> Vec<Line> {
-    split(emails).map(|email| Line { email: email.to_owned(), kids_num }).collect()
+    split(emails).map(|email| Line { email: email.to_owned(), kids_num, department: None }).collect()
 }
 
 /// Why an invite form is rejected.
@@ -61,12 +74,14 @@ pub enum InviteFormError {
         addresses: Vec<String>,
         /// Whether a number is not between 1 and [`MAX_KIDS`].
         has_wrong_number: bool,
+        /// Departments that the partner does not have, each with its line, from 1.
+        departments: Vec<(usize, String)>,
     },
 }
 
 /// Parses and validates a form with one address field and one number for all.
 pub fn parse_invite_form(emails: &str, kids_num: i64) -> Result<Vec<Wanted>, InviteFormError> {
-    check(&lines(emails, Some(kids_num)))
+    check(&lines(emails, Some(kids_num)), &DepartmentNames::default())
 }
 
 /// Fails if there are too many lines for one call.
@@ -77,19 +92,24 @@ pub(crate) fn check_count(lines: &[Line]) -> Result<(), InviteFormError> {
 
 /// Validates all lines and removes duplicate addresses (the last number wins). The error lists every invalid
 /// address.
-pub(crate) fn check(lines: &[Line]) -> Result<Vec<Wanted>, InviteFormError> {
+pub(crate) fn check(lines: &[Line], names: &DepartmentNames) -> Result<Vec<Wanted>, InviteFormError> {
     if lines.is_empty() {
         return Err(InviteFormError::Empty);
     }
     check_count(lines)?;
-    let read: Vec<_> = lines.iter().map(read).collect();
+    let read: Vec<_> = lines.iter().map(|line| read(line, names)).collect();
     let not_an_address = |(line, read): (&Line, &Result<Wanted, Mistake>)| {
         (read.as_ref().err() == Some(&Mistake::Address)).then(|| line.email.clone())
     };
     let addresses: Vec<String> = lines.iter().zip(&read).filter_map(not_an_address).collect();
     let has_wrong_number = lines.iter().any(|line| kids(line.kids_num).is_err());
-    if !addresses.is_empty() || has_wrong_number {
-        return Err(InviteFormError::Invalid { addresses, has_wrong_number });
+    let departments: Vec<(usize, String)> = (1..)
+        .zip(lines)
+        .filter(|(_, line)| names.find(line.department.as_deref()).is_err())
+        .filter_map(|(row, line)| Some((row, line.department.clone()?)))
+        .collect();
+    if !addresses.is_empty() || has_wrong_number || !departments.is_empty() {
+        return Err(InviteFormError::Invalid { addresses, has_wrong_number, departments });
     }
     Ok(dedup_by_address(read.into_iter().filter_map(Result::ok).collect()))
 }
@@ -117,8 +137,8 @@ mod tests {
 
     #[test]
     fn removes_duplicates_and_keeps_the_last_number() {
-        let line = |email: &str, kids| Line { email: email.into(), kids_num: Some(kids) };
-        let wanted = check(&[line("Ann@x.org", 1), line("b@x.org", 2), line("ann@X.org", 3)]).unwrap();
+        let line = |email: &str, kids| Line { email: email.into(), kids_num: Some(kids), department: None };
+        let wanted = check(&[line("Ann@x.org", 1), line("b@x.org", 2), line("ann@X.org", 3)], &DepartmentNames::default()).unwrap();
         let read: Vec<_> = wanted.iter().map(|one| (one.email.folded(), one.kids_num)).collect();
         assert_eq!(read, [("b@x.org".to_owned(), 2), ("ann@x.org".to_owned(), 3)]);
     }
@@ -129,10 +149,14 @@ mod tests {
         let addresses = ["nobody", "b@", "Bcc:d@x.org"].map(str::to_owned).to_vec();
         assert_eq!(
             refused("ann@x.org, nobody, b@, c@x.org\r\nBcc:d@x.org", 1),
-            InviteFormError::Invalid { addresses, has_wrong_number: false }
+            InviteFormError::Invalid { addresses, has_wrong_number: false, departments: Vec::new() }
         );
         assert_eq!(refused(" , ", 1), InviteFormError::Empty);
-        let wrong_number = InviteFormError::Invalid { addresses: Vec::new(), has_wrong_number: true };
+        let wrong_number = InviteFormError::Invalid {
+            addresses: Vec::new(),
+            has_wrong_number: true,
+            departments: Vec::new(),
+        };
         for number in [0, -1, 101, i64::MAX] {
             assert_eq!(refused("ann@x.org", number), wrong_number);
         }

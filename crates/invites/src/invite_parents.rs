@@ -2,6 +2,7 @@
 
 use crate::{
     ForPartner, InviteLetter, Invites, allowance,
+    departments::{ListedEntry, Placement, list_invites, place},
     invite_form::Wanted,
     link_number::link_number,
     mail_limits::{InviteError, Mailing, consume_daily_quota, find_rate_limited},
@@ -13,7 +14,7 @@ use agreements::Pool;
 use db::{Conn, DbError};
 use jiff::Timestamp;
 use journal::{By, Change};
-use kernel::{AgreementId, EmailAddress, InviteId, MailId, ParentId, PartnerId, of};
+use kernel::{AgreementId, DepartmentId, EmailAddress, InviteId, MailId, ParentId, PartnerId, of};
 use listing::Listing;
 use mail::{HeldPosts, MailRange};
 use serde_json::{Value as Json, json};
@@ -78,17 +79,23 @@ pub(crate) fn as_known(wanted: &[Wanted], known: &[KnownRow], existing: Existing
         let Some(row) = known.get(one.email.folded().as_str()) else { return one.clone() };
         let email = EmailAddress::parse(&row.email).unwrap_or_else(|_| one.email.clone());
         let kept = row.current_kids_num().filter(|_| existing == Existing::Keep);
-        Wanted { email, kids_num: kept.unwrap_or(one.kids_num) }
+        Wanted { email, kids_num: kept.unwrap_or(one.kids_num), department: one.department }
     };
     wanted.iter().map(as_known).collect()
 }
 
 /// The seats that each address asks for. Those that keep their number keep their agreement too.
-pub(crate) fn requests(wanted: &[Wanted], known: &[KnownRow], existing: Existing) -> Vec<SeatRequest> {
+pub(crate) fn requests(
+    wanted: &[Wanted],
+    known: &[KnownRow],
+    placement: &Placement,
+    existing: Existing,
+) -> Vec<SeatRequest> {
     let known: HashMap<&str, &KnownRow> = known.iter().map(|row| (row.email_folded.as_str(), row)).collect();
     let request = |one: &Wanted| {
         let held = known.get(one.email.folded().as_str()).and_then(|row| row.share());
-        SeatRequest { asked: i64::from(one.kids_num), held, stays: existing == Existing::Keep }
+        let (department, stays) = (placement.of(one), existing == Existing::Keep);
+        SeatRequest { asked: i64::from(one.kids_num), held, department, stays }
     };
     wanted.iter().map(request).collect()
 }
@@ -136,8 +143,9 @@ pub async fn invite_parents(
     consume_daily_quota(conn, invites, partner_id, wanted.len() - not_mailed.len(), Mailing::Invite).await?;
     let registered = identity::find_registered(conn, partner_id, &folded).await?;
     let registered: Registered = registered.into_iter().map(|(email, id, at)| (email, (id, at))).collect();
-    let Assigned { shares, freed } =
-        assign(conn, &mut pool, agreement_id, &requests(wanted, &known, existing)).await?;
+    let placement = place(conn, partner_id, wanted, &known).await?;
+    let requests = requests(wanted, &known, &placement, existing);
+    let Assigned { shares, freed } = assign(conn, &mut pool, agreement_id, &requests).await?;
     let mailed: Vec<(&Wanted, &Share)> = wanted
         .iter()
         .zip(&shares)
@@ -154,12 +162,7 @@ pub async fn invite_parents(
     let ids: HashMap<String, InviteId> = written.into_iter().map(|(id, email)| (email, id)).collect();
     grant_registered(conn, wanted, &shares, &known, &registered, now).await?;
     record(conn, By { actor, at: now }, wanted, &known, &ids).await?;
-    let entries: Vec<_> = wanted
-        .iter()
-        .filter_map(|one| Some((ids.get(&one.email.folded())?, one.email.as_str())))
-        .map(|(id, email)| listing::Entry::new(*id, email, &[email]))
-        .collect();
-    listing::put(conn, invites_of(partner_id), &entries).await?;
+    list_invites(conn, partner_id, &entries(wanted, &known, &placement, &ids)).await?;
     hand_out_all(conn, invites, &mut pool, &freed).await?;
     let first = mails.values().min().copied().unwrap_or(NO_MAIL);
     let last = mails.values().max().copied().unwrap_or(NO_MAIL);
@@ -171,6 +174,23 @@ pub async fn invite_parents(
         mails: MailRange { first, last },
         not_mailed,
     })
+}
+
+/// The entries of the lists.
+fn entries<'a>(
+    wanted: &'a [Wanted],
+    known: &[KnownRow],
+    placement: &Placement,
+    ids: &HashMap<String, InviteId>,
+) -> Vec<ListedEntry<'a>> {
+    let left: HashMap<&str, DepartmentId> =
+        known.iter().filter_map(|row| Some((row.email_folded.as_str(), row.department_id?))).collect();
+    let entry = |one: &'a Wanted| {
+        let folded = one.email.folded();
+        let (id, left) = (*ids.get(&folded)?, left.get(folded.as_str()).copied());
+        Some(ListedEntry { id, email: one.email.as_str(), department: placement.of(one), left })
+    };
+    wanted.iter().filter_map(entry).collect()
 }
 
 /// The invites to write.
@@ -186,7 +206,7 @@ fn rows_of(
         let since = registered.get(&folded).map(|known| known.1.as_millisecond());
         json!({
             "email": one.email.as_str(), "folded": folded, "kids": one.kids_num, "agreement": share.agreement_id,
-            "granted": share.granted, "waits": share.waits, "mail": mails.get(one.email.as_str()), "parent": parent,
+            "department": share.department, "granted": share.granted, "waits": share.waits, "mail": mails.get(one.email.as_str()), "parent": parent,
             "since": since,
         })
     };

@@ -20,9 +20,10 @@
 //! *Tables owned:* `invite` (with the allowance itself, `kids_num`), `invite_day`, `allowance` (how much of it is used),
 //! `seat_entry`, and `seat_total`, which is maintained by triggers and read as `seat_sum`; `registration_link`, to which a
 //! trigger adds the main link of each partner, and `link_join`; `agreement_seat_total`, which
-//! triggers maintain as well, read as `agreement_seat_sum`.
+//! triggers maintain as well, read as `agreement_seat_sum`; `department_seat_total`, likewise.
 
 mod allowance;
+mod departments;
 mod erase_invites;
 pub mod http;
 mod invite_form;
@@ -46,6 +47,9 @@ mod update_invite;
 pub use allowance::{
     AllowanceUse, ReturnedSeat, SeatChange, count_child, find_allowance_use, find_allowance_uses, list_seats,
     lock_allowance, lock_family, return_seat, take_seat, uncount_child,
+};
+pub use departments::{
+    DepartmentError, DepartmentMove, DepartmentOverview, MoveDepartmentError, add_department, list_overviews, move_parents,
 };
 pub use erase_invites::erase_invites;
 pub use invite_form::{InviteFormError, Wanted, parse_invite_form};
@@ -90,10 +94,14 @@ pub static SLICE: db::Slice = db::Slice {
         "agreement_seat_total",
         "agreement_seat_change",
         "agreement_seat_sum",
+        "department_seat_total",
+        "department_seat_change",
+        "department_seat_sum",
     ],
     statements: &[
         store::STATEMENTS,
         store::allowance::STATEMENTS,
+        store::departments::STATEMENTS,
         store::staff_view::STATEMENTS,
         store::mails::STATEMENTS,
         store::links::STATEMENTS,

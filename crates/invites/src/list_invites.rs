@@ -5,11 +5,11 @@ use crate::{
     invite_parents::invites_of,
     model::InviteState,
     remind::remindable_before,
-    store::{self, InviteRow},
+    store::{self, InviteRow, departments},
 };
 use db::{Conn, DbError};
-use identity::{HoldReason, Identity};
-use jiff::tz::TimeZone;
+use identity::{HoldReason, Identity, PeopleScope};
+use jiff::{Timestamp, tz::TimeZone};
 use kernel::{InviteId, MailId, PartnerId};
 use l10n::Message;
 use mail::{DeliveryState, DeliveryStatus};
@@ -67,6 +67,40 @@ pub(crate) async fn load(
     Ok(listed.collect())
 }
 
+/// What the summary counts, of a partner or of some of its departments.
+struct InviteCounts {
+    total: i64,
+    waiting: i64,
+    remindable: i64,
+    withdrawn: i64,
+    mails: Vec<MailId>,
+}
+
+impl InviteCounts {
+    async fn read(
+        conn: &mut Conn,
+        partner_id: PartnerId,
+        people: &PeopleScope,
+        now: Timestamp,
+    ) -> Result<Self, DbError> {
+        if let Some(ids) = people.departments() {
+            let departments::StateCounts { total, waiting, remindable, withdrawn } =
+                departments::count_states(conn, ids, remindable_before(now)).await?;
+            let mails = departments::list_waiting_mail(conn, ids).await?;
+            return Ok(Self { total, waiting, remindable, withdrawn, mails });
+        }
+        let total = listing::count(conn, invites_of(partner_id)).await?;
+        let (waiting, remindable) = store::count_waiting(conn, partner_id, remindable_before(now)).await?;
+        Ok(Self {
+            total: i64::try_from(total).unwrap_or_default(),
+            waiting,
+            remindable,
+            withdrawn: store::count_withdrawn(conn, partner_id).await?,
+            mails: store::list_waiting_mail(conn, partner_id).await?,
+        })
+    }
+}
+
 /// Counts of a partner's invites by state.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Summary {
@@ -82,18 +116,18 @@ pub(crate) struct Summary {
     pub sent_today: i64,
 }
 
-pub(crate) async fn summarize(invites: &Invites, partner_id: PartnerId) -> Result<Summary, DbError> {
+pub(crate) async fn summarize(
+    invites: &Invites,
+    partner_id: PartnerId,
+    people: PeopleScope,
+) -> Result<Summary, DbError> {
     let ctx = &invites.identity.ctx;
     let now = ctx.clock.now();
     let identity = invites.identity.clone();
     ctx.db
         .read_in_background(move |mut conn| async move {
-            let total = listing::count(&mut conn, invites_of(partner_id)).await?;
-            let total = i64::try_from(total).unwrap_or_default();
-            let (waiting, remindable) =
-                store::count_waiting(&mut conn, partner_id, remindable_before(now)).await?;
-            let withdrawn = store::count_withdrawn(&mut conn, partner_id).await?;
-            let mails = store::list_waiting_mail(&mut conn, partner_id).await?;
+            let counts = InviteCounts::read(&mut conn, partner_id, &people, now).await?;
+            let InviteCounts { total, waiting, remindable, withdrawn, mails } = counts;
             let deliveries = mail::find_delivery_statuses(&mut conn, &mails).await?;
             let count = |state| deliveries.iter().filter(|mail| mail.state == state).count();
             let held = count(DeliveryState::Held);

@@ -2,15 +2,18 @@
 
 use crate::{
     InviteOptions, Invites,
+    departments::{DepartmentNames, place},
     invite_form::{InviteFormError, Line, Mistake, Wanted, check_count, dedup_by_address, read},
     invite_parents::{as_known, requests},
+    model::share::SeatRequest,
     seats::estimate,
     store::{self, KnownRow},
 };
 use agreements::Pool;
 use db::{Conn, DbError};
 use jiff::tz::TimeZone;
-use kernel::PartnerId;
+use identity::PeopleScope;
+use kernel::{DepartmentId, PartnerId};
 use std::collections::{HashMap, HashSet};
 
 db::text_enum! {
@@ -37,6 +40,16 @@ pub(crate) struct Previewed {
     pub enrolled: i64,
     /// Number of seats that would have to wait.
     pub waiting: i64,
+    /// The department that it would belong to.
+    pub department: Option<DepartmentId>,
+}
+
+/// For whom a call is previewed.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct PreviewFor<'a> {
+    pub partner_id: PartnerId,
+    pub people: &'a PeopleScope,
+    pub names: &'a DepartmentNames,
 }
 
 /// What a call would do.
@@ -63,19 +76,21 @@ pub(crate) enum PreviewError {
 /// Classifies each line without sending or storing anything, and tells which seats would have to wait.
 pub(crate) async fn preview_invites(
     invites: &Invites,
-    partner_id: PartnerId,
+    PreviewFor { partner_id, people, names }: PreviewFor<'_>,
     options: InviteOptions,
     lines: Vec<Line>,
 ) -> Result<InvitePreview, PreviewError> {
     check_count(&lines)?;
-    let read: Vec<_> = lines.iter().map(read).collect();
+    let read: Vec<_> = lines.iter().map(|line| read(line, names)).collect();
     let folded: Vec<String> = read.iter().flatten().map(|wanted| wanted.email.folded()).collect();
     let ctx = &invites.identity.ctx;
     let mut conn = ctx.db.read().await?;
     let known = store::find_by_address(&mut conn, partner_id, &folded).await?;
     let wanted = dedup_by_address(read.iter().flatten().cloned().collect());
     let wanted = as_known(&wanted, &known, options.existing);
-    let seats = SeatPreview::read(&mut conn, invites, partner_id, options, (&wanted, &known)).await?;
+    let placement = place(&mut conn, partner_id, &wanted, &known).await?;
+    let requests = requests(&wanted, &known, &placement, options.existing);
+    let seats = SeatPreview::read(&mut conn, invites, partner_id, options, (&wanted, &requests)).await?;
     let known: HashMap<&str, &KnownRow> = known.iter().map(|row| (row.email_folded.as_str(), row)).collect();
     let registered = identity::find_registered(&mut conn, partner_id, &folded).await?;
     let registered: HashSet<String> = registered.into_iter().map(|(email, ..)| email).collect();
@@ -83,16 +98,19 @@ pub(crate) async fn preview_invites(
     let spent = store::find_spent(&mut conn, partner_id, today).await?;
     let mut seen = HashSet::new();
     let previewed = lines.into_iter().zip(read).map(|(line, read)| {
-        let folded = match read {
+        let (folded, department) = match read {
             Err(mistake) => return invalid(line, mistake),
-            Ok(wanted) => wanted.email.folded(),
+            Ok(wanted) if !people.allows(placement.of(&wanted)) => {
+                return invalid(line, Mistake::OtherDepartment);
+            }
+            Ok(wanted) => (wanted.email.folded(), placement.of(&wanted)),
         };
         let row = known.get(folded.as_str());
         let verdict = classify(&folded, &mut seen, row.is_some(), &registered);
         let waiting = if verdict == Verdict::Duplicate { 0 } else { seats.waiting_of(&folded) };
         let current_kids_num = row.and_then(|row| row.current_kids_num());
         let enrolled = row.and_then(|row| row.children).unwrap_or_default();
-        Previewed { line, verdict, mistake: None, current_kids_num, enrolled, waiting }
+        Previewed { line, verdict, mistake: None, current_kids_num, enrolled, waiting, department }
     });
     let lines = previewed.collect();
     let remaining_today = (i64::from(invites.mails_per_day) - spent).max(0);
@@ -111,15 +129,15 @@ impl SeatPreview {
         conn: &mut Conn,
         invites: &Invites,
         partner_id: PartnerId,
-        InviteOptions { existing, agreement_id: named }: InviteOptions,
-        (wanted, known): (&[Wanted], &[KnownRow]),
+        InviteOptions { agreement_id: named, .. }: InviteOptions,
+        (wanted, requests): (&[Wanted], &[SeatRequest]),
     ) -> Result<Self, PreviewError> {
         let pool = Pool::read(conn, partner_id, invites.identity.ctx.clock.now()).await?;
         if named.is_some_and(|id| pool.find(id).is_none()) {
             return Err(PreviewError::UnknownAgreement);
         }
         let id = named.map_or_else(|| pool.current(), Ok)?;
-        let missing = estimate(conn, &pool, named, &requests(wanted, known, existing)).await?;
+        let missing = estimate(conn, &pool, named, requests).await?;
         let waiting = wanted.iter().map(|one| one.email.folded()).zip(missing).collect();
         Ok(Self { waiting, free: pool.free(id) })
     }
@@ -131,7 +149,8 @@ impl SeatPreview {
 
 fn invalid(line: Line, mistake: Mistake) -> Previewed {
     let mistake = Some(mistake);
-    Previewed { line, verdict: Verdict::Invalid, mistake, current_kids_num: None, enrolled: 0, waiting: 0 }
+    let verdict = Verdict::Invalid;
+    Previewed { line, verdict, mistake, current_kids_num: None, enrolled: 0, waiting: 0, department: None }
 }
 
 fn classify(

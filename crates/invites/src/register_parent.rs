@@ -1,7 +1,9 @@
 //! Registers a parent with a partner, through a registration link or an invite.
 
 use crate::{
-    Invites, allowance, link_seats,
+    Invites, allowance,
+    departments::join_department,
+    link_seats,
     links::{JoinError, find_link_to_join, join_through, lock_to_join},
     store,
     update_invite::record,
@@ -19,7 +21,7 @@ pub async fn find_invite_id(
     partner_id: PartnerId,
     email: &EmailAddress,
 ) -> Result<Option<InviteId>, DbError> {
-    store::find_open(conn, partner_id, &email.folded()).await
+    Ok(store::find_open(conn, partner_id, &email.folded()).await?.map(|invite| invite.id))
 }
 
 /// Creates the parent's account, grants the allowance of its invite if there is one, and returns the parent's id.
@@ -44,9 +46,11 @@ pub async fn register_parent(
         let id = identity::insert_parent(t, &invites.identity, &ready).await?;
         store::insert_allowance(t, id, partner_id).await?;
         if let Some(invite) = invite {
-            accept(t, invite, id, now).await?;
+            accept(t, invite.id, id, now).await?;
+            join_department(t, partner_id, id, invite.department_id).await?;
         }
         if let Some(link) = link {
+            join_department(t, partner_id, id, link.row.department_id).await?;
             link_seats::give_at_sign_up(t, partner_id, id, now).await?;
             join_through(t, invites, &link, id).await?;
         }

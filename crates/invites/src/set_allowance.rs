@@ -3,6 +3,7 @@
 use crate::{
     Invites,
     allowance::{self, find_allowance_use},
+    departments::{ListedEntry, list_invites},
     invite_parents::invites_of,
     model::{self, share::Share},
     seats::assign_one,
@@ -128,7 +129,8 @@ pub async fn set_allowance(
         id
     } else {
         let mut pool = Pool::lock(conn, partner_id, now).await?;
-        let (share, _) = assign_one(conn, &mut pool, None, kids_num).await?;
+        let department = identity::find_department_of(conn, parent_id).await?;
+        let (share, _) = assign_one(conn, &mut pool, (None, department), kids_num).await?;
         create_invite(conn, partner_id, parent, (kids_num, share), now).await?
     };
     let change = (asked_before, i64::from(kids_num));
@@ -166,13 +168,13 @@ pub(crate) async fn create_invite(
     let email = EmailAddress::parse(&parent.email).map_err(SetAllowanceError::StoredAddress)?;
     let row = json!({
         "email": email.as_str(), "folded": email.folded(), "kids": kids_num, "agreement": share.agreement_id,
-        "granted": share.granted, "waits": share.waits, "mail": null, "parent": parent.id,
+        "department": share.department, "granted": share.granted, "waits": share.waits, "mail": null, "parent": parent.id,
         "since": parent.created_at.as_millisecond(),
     });
     let written = store::put_invites(conn, partner_id, now, vec![row]).await?;
     let (id, _) = written.first().ok_or(DbError::NoRow)?;
-    let entry = listing::Entry::new(*id, email.as_str(), &[email.as_str()]);
-    listing::put(conn, invites_of(partner_id), &[entry]).await?;
+    let entry = ListedEntry { id: *id, email: email.as_str(), department: share.department, left: None };
+    list_invites(conn, partner_id, &[entry]).await?;
     allowance::grant(conn, parent.id, share.granted, now).await?;
     Ok(*id)
 }

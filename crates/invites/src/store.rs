@@ -1,6 +1,7 @@
 //! All SQL of invites and allowances.
 
 pub(crate) mod allowance;
+pub(crate) mod departments;
 pub(crate) mod links;
 pub(crate) mod mails;
 pub(crate) mod seats;
@@ -15,23 +16,23 @@ pub(crate) use mails::{
 use crate::model::share::{HeldShare, Share};
 use db::{Conn, DbError, Ids, Strings, p};
 use jiff::Timestamp;
-use kernel::{AgreementId, InviteId, MailId, ParentId, PartnerId};
+use kernel::{AgreementId, DepartmentId, InviteId, MailId, ParentId, PartnerId};
 use serde_json::Value as Json;
 
 db::statements! {
     FIND_BY_ADDRESS =
-        "SELECT i.id, i.email, i.email_folded, i.kids_num, i.agreement_id, i.granted, i.parent_id, i.withdrawn_at, i.mail_id,
+        "SELECT i.id, i.email, i.email_folded, i.kids_num, i.agreement_id, i.department_id, i.granted, i.parent_id, i.withdrawn_at, i.mail_id,
                 a.children, a.seats_taken
          FROM invite i LEFT JOIN allowance a ON a.parent_id = i.parent_id
          WHERE /*scope*/ i.partner_id = $1 /*end*/ AND i.email_folded IN list($2)";
     PUT_INVITES =
-        "INSERT INTO invite (partner_id, email, email_folded, kids_num, agreement_id, granted, waits_since, mail_id, mailed_at, parent_id, registered_at, created_at)
-         SELECT CAST($1 AS BIGINT), e.email, e.folded, e.kids, e.agreement, e.granted, CASE WHEN e.waits THEN CAST($2 AS BIGINT) END,
+        "INSERT INTO invite (partner_id, email, email_folded, kids_num, agreement_id, department_id, granted, waits_since, mail_id, mailed_at, parent_id, registered_at, created_at)
+         SELECT CAST($1 AS BIGINT), e.email, e.folded, e.kids, e.agreement, e.department, e.granted, CASE WHEN e.waits THEN CAST($2 AS BIGINT) END,
                 e.mail, CAST($2 AS BIGINT), e.parent, e.since, CAST($2 AS BIGINT)
-         FROM rows($3: email TEXT, folded TEXT, kids BIGINT, agreement BIGINT, granted BIGINT, waits BOOLEAN, mail BIGINT, parent BIGINT, since BIGINT) e
+         FROM rows($3: email TEXT, folded TEXT, kids BIGINT, agreement BIGINT, department BIGINT, granted BIGINT, waits BOOLEAN, mail BIGINT, parent BIGINT, since BIGINT) e
          WHERE TRUE
          ON CONFLICT (partner_id, email_folded) DO UPDATE
-         SET kids_num = excluded.kids_num, agreement_id = excluded.agreement_id, granted = excluded.granted,
+         SET kids_num = excluded.kids_num, agreement_id = excluded.agreement_id, department_id = excluded.department_id, granted = excluded.granted,
              waits_since = CASE WHEN excluded.waits_since IS NOT NULL THEN COALESCE(invite.waits_since, excluded.waits_since) END,
              withdrawn_at = NULL, mail_id = COALESCE(excluded.mail_id, invite.mail_id),
              mailed_at = CASE WHEN excluded.mail_id IS NULL THEN invite.mailed_at ELSE excluded.mailed_at END,
@@ -39,7 +40,7 @@ db::statements! {
              registered_at = COALESCE(invite.registered_at, excluded.registered_at)
          RETURNING id, email_folded";
     FIND_INVITES =
-        "SELECT i.id, i.email, i.kids_num, i.agreement_id, i.granted, i.waits_since, i.mail_id, i.mailed_at, i.parent_id, i.registered_at,
+        "SELECT i.id, i.email, i.kids_num, i.agreement_id, i.department_id, i.granted, i.waits_since, i.mail_id, i.mailed_at, i.parent_id, i.registered_at,
                 i.withdrawn_at, i.created_at, a.children, a.seats_taken
          FROM invite i LEFT JOIN allowance a ON a.parent_id = i.parent_id
          WHERE /*scope*/ +i.partner_id = $1 /*end*/ AND i.id IN list($2)";
@@ -50,7 +51,7 @@ db::statements! {
     UPDATE_WITHDRAWN =
         "UPDATE invite SET withdrawn_at = $3, granted = 0, waits_since = NULL
          WHERE /*scope*/ +partner_id = $1 /*end*/ AND id = $2 AND parent_id IS NULL AND withdrawn_at IS NULL";
-    FIND_OPEN = "SELECT id FROM invite WHERE partner_id = $1 AND email_folded = $2 AND withdrawn_at IS NULL";
+    FIND_OPEN = "SELECT id, department_id FROM invite WHERE partner_id = $1 AND email_folded = $2 AND withdrawn_at IS NULL";
     UPDATE_REGISTERED = "UPDATE invite SET parent_id = $2, registered_at = $3 WHERE id = $1";
     LIST_OF_FAMILY = "SELECT id, partner_id, email, parent_id FROM invite WHERE parent_id = $1 OR email_folded = $2 ORDER BY id";
     ERASE_INVITE =
@@ -66,6 +67,8 @@ db::row! {
         pub email: String,
         pub kids_num: u32,
         pub agreement_id: AgreementId,
+        /// That of its parent, once there is one.
+        pub department_id: Option<DepartmentId>,
         /// What it has drawn on the agreement.
         pub granted: i64,
         /// Since when it waits for the rest.
@@ -85,7 +88,8 @@ impl InviteRow {
     /// Its share of the agreement; `None` if it was withdrawn.
     pub(crate) fn share(&self) -> Option<HeldShare> {
         let taken = self.seats_taken.unwrap_or_default();
-        let held = HeldShare { agreement_id: self.agreement_id, granted: self.granted, taken };
+        let (agreement_id, department) = (self.agreement_id, self.department_id);
+        let held = HeldShare { agreement_id, department, granted: self.granted, taken };
         (self.parent_id.is_some() || self.withdrawn_at.is_none()).then_some(held)
     }
 
@@ -104,7 +108,8 @@ impl KnownRow {
     /// Its share of the agreement; `None` if it was withdrawn.
     pub(crate) fn share(&self) -> Option<HeldShare> {
         let taken = self.seats_taken.unwrap_or_default();
-        let held = HeldShare { agreement_id: self.agreement_id, granted: self.granted, taken };
+        let (agreement_id, department) = (self.agreement_id, self.department_id);
+        let held = HeldShare { agreement_id, department, granted: self.granted, taken };
         (self.parent_id.is_some() || self.withdrawn_at.is_none()).then_some(held)
     }
 }
@@ -118,6 +123,8 @@ db::row! {
         pub email_folded: String,
         pub kids_num: u32,
         pub agreement_id: AgreementId,
+        /// That of its parent, once there is one.
+        pub department_id: Option<DepartmentId>,
         /// What it has drawn on the agreement.
         pub granted: i64,
         pub parent_id: Option<ParentId>,
@@ -165,7 +172,7 @@ pub(crate) async fn update_kids(
     share: &Share,
     now: Timestamp,
 ) -> Result<(), DbError> {
-    let Share { agreement_id, granted, waits } = share;
+    let Share { agreement_id, granted, waits, .. } = share;
     let params = p![partner_id, id, kids_num, agreement_id, granted, waits, now];
     conn.run(&UPDATE_KIDS, params).await.map(drop)
 }
@@ -180,12 +187,21 @@ pub(crate) async fn update_withdrawn(
     Ok(conn.run(&UPDATE_WITHDRAWN, p![partner_id, id, now]).await? == 1)
 }
 
-/// The id of the invite to an address, unless it was withdrawn.
+db::row! {
+    /// An invite that a parent can accept.
+    #[derive(Clone, Copy, Debug)]
+    pub(crate) struct OpenInvite {
+        pub id: InviteId,
+        pub department_id: Option<DepartmentId>,
+    }
+}
+
+/// The invite to an address, unless it was withdrawn.
 pub(crate) async fn find_open(
     conn: &mut Conn,
     partner_id: PartnerId,
     email_folded: &str,
-) -> Result<Option<InviteId>, DbError> {
+) -> Result<Option<OpenInvite>, DbError> {
     conn.optional(&FIND_OPEN, p![partner_id, email_folded]).await
 }
 

@@ -93,7 +93,7 @@ pub(crate) async fn change_number(
     // A withdrawn invite keeps its number for the day it is sent again.
     let is_withdrawn = before.parent_id.is_none() && before.withdrawn_at.is_some();
     let asked = if is_withdrawn { 0 } else { kids_num };
-    let (share, freed) = assign_one(conn, &mut pool, before.share(), asked).await?;
+    let (share, freed) = assign_one(conn, &mut pool, (before.share(), before.department_id), asked).await?;
     store::update_kids(conn, partner_id, id, kids_num, &share, now).await?;
     if let Some(parent_id) = before.parent_id {
         let more =

@@ -88,6 +88,8 @@ ids! {
     LessonNoteId: LessonNote,
     /// An invitation to a partner's team.
     TeamInvitationId: TeamInvitation,
+    /// A named group of a partner's parents.
+    DepartmentId: Department,
     /// A parent's request for a seat.
     SeatRequestId: SeatRequest,
     /// A seat that went from one child to another.

@@ -13,6 +13,7 @@
 //!   too.
 //! - Terms of three or more letters match anywhere in a word; shorter ones match the start of a word.
 //! - A page near the end is read from the end.
+//! - Several lists are read as one by merging them, which costs more the more lists and the later the page.
 //!
 //! *Global lists* ([`Listing::of_all`]) may be very long; [`newest_matches`] returns the newest matches without a total,
 //! which would require counting.
@@ -24,19 +25,23 @@
 #[macro_use]
 mod search_sql;
 mod listing;
+mod listings;
 mod read;
 mod search_cache;
 mod search_index;
 mod search_statements;
+mod several;
 mod store;
 mod terms;
 mod write;
 
 pub use listing::{Entry, Found, Listing, Order};
-pub use read::{after, count, is_empty, newest_matches, page};
+pub use listings::Listings;
+pub use read::{is_empty, newest_matches};
+pub use several::{after, count, page};
 pub use search_index::SEARCH_INDEX;
 pub use terms::Terms;
-pub use write::{add, put, remove};
+pub use write::{add, copy, put, remove, remove_all};
 
 /// The tables this crate owns and the statements it runs.
 pub static SLICE: db::Slice = db::Slice {

@@ -52,12 +52,12 @@ pub async fn is_empty<Of>(conn: &mut Conn, listing: Listing<Of>) -> Result<bool,
 }
 
 /// The number of entries.
-pub async fn count<Of>(conn: &mut Conn, listing: Listing<Of>) -> Result<u64, DbError> {
+pub(crate) async fn count<Of>(conn: &mut Conn, listing: Listing<Of>) -> Result<u64, DbError> {
     Ok(find(conn, listing).await?.map_or(0, |list| unsigned(list.entries)))
 }
 
 /// A page of all entries, or of those that match.
-pub async fn page<Of>(
+pub(crate) async fn page<Of>(
     conn: &mut Conn,
     listing: Listing<Of>,
     terms: &Terms,
@@ -104,7 +104,7 @@ async fn search(conn: &mut Conn, key: &SearchKey) -> Result<CachedPage, DbError>
 }
 
 /// The next matching entries after an id, oldest first: for reading a whole list in chunks.
-pub async fn after<Of>(
+pub(crate) async fn after<Of>(
     conn: &mut Conn,
     listing: Listing<Of>,
     terms: &Terms,

@@ -40,6 +40,16 @@ db::statements! {
          FROM rows($2: id BIGINT, key TEXT, words TEXT, starts TEXT) e WHERE TRUE
          ON CONFLICT (listing_id, entry_id) DO UPDATE
          SET sort_key = excluded.sort_key, words = excluded.words, starts = excluded.starts";
+    DELETE_ENTRIES = "DELETE FROM listing_entry WHERE listing_id = $1 AND entry_id IN list($2)";
+    COPY_ENTRIES =
+        "INSERT INTO listing_entry (listing_id, entry_id, sort_key, words, starts)
+         SELECT CAST($2 AS BIGINT), e.entry_id, e.sort_key, e.words, e.starts FROM listing_entry e
+         WHERE e.listing_id = $1 AND e.entry_id IN list($3)
+         ON CONFLICT (listing_id, entry_id) DO UPDATE
+         SET sort_key = excluded.sort_key, words = excluded.words, starts = excluded.starts";
+    LIST_SORT_KEYS =
+        "SELECT e.entry_id, e.sort_key FROM listing l JOIN listing_entry e ON e.listing_id = l.id
+         WHERE l.kind = $1 AND l.owner_id = $2 AND l.part_id = $3 AND e.entry_id IN list($4)";
     DELETE_ENTRY = "DELETE FROM listing_entry WHERE listing_id = $1 AND entry_id = $2";
 
     LIST_OLDEST =

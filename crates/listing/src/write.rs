@@ -4,7 +4,7 @@ use crate::{
     listing::{Entry, Listing},
     store,
 };
-use db::{Conn, DbError, p};
+use db::{Conn, DbError, Ids, p};
 use kernel::Id;
 use serde_json::Value as Json;
 
@@ -35,6 +35,27 @@ pub async fn add<Of>(conn: &mut Conn, listing: Listing<Of>, entry: &Entry<Of>) -
 pub async fn remove<Of>(conn: &mut Conn, listing: Listing<Of>, entry_id: Id<Of>) -> Result<(), DbError> {
     let id = open(conn, listing).await?;
     conn.run(&store::DELETE_ENTRY, p![id, entry_id]).await.map(drop)
+}
+
+/// Removes entries.
+pub async fn remove_all<Of>(
+    conn: &mut Conn,
+    listing: Listing<Of>,
+    entry_ids: &[Id<Of>],
+) -> Result<(), DbError> {
+    let id = open(conn, listing).await?;
+    conn.run(&store::DELETE_ENTRIES, p![id, Ids(entry_ids)]).await.map(drop)
+}
+
+/// Inserts or updates these entries as they are in another list.
+pub async fn copy<Of>(
+    conn: &mut Conn,
+    from: Listing<Of>,
+    to: Listing<Of>,
+    entry_ids: &[Id<Of>],
+) -> Result<(), DbError> {
+    let (from, to) = (open(conn, from).await?, open(conn, to).await?);
+    conn.run(&store::COPY_ENTRIES, p![from, to, Ids(entry_ids)]).await.map(drop)
 }
 
 /// Returns the id of a listing; creates it if needed.

@@ -1,6 +1,6 @@
 //! The people who work for a partner.
 
-use crate::PartnerRole;
+use crate::{PartnerRole, PeopleScope};
 use journal::{Actor, ActorKind};
 use kernel::{AccountId, PartnerId, SessionId};
 
@@ -13,15 +13,37 @@ pub struct PartnerMember {
     pub account_id: AccountId,
     pub session_id: SessionId,
     pub(crate) email: String,
+    /// A manager of some departments; see [`PeopleScope`].
+    pub(crate) is_limited: bool,
 }
 
-/// A member of a partner, of any role: signed in, with a second factor where the partner requires one.
+/// A member of a partner, of any role, who is not limited to departments: signed in, with a second factor where the partner
+/// requires one. Limited managers get `identity.department_limit`, so a route is open to them only if it says so by
+/// [`PeopleReader`], [`PeopleManager`] or [`TeamReader`].
 #[derive(Clone, Copy, Debug)]
 pub struct SignedInPartner {
     pub id: PartnerId,
     pub role: PartnerRole,
     pub account_id: AccountId,
     pub session_id: SessionId,
+}
+
+/// A member of any role, also a limited one: for routes about the organisation or the team that show no families.
+#[derive(Clone, Copy, Debug)]
+pub struct TeamReader(pub SignedInPartner);
+
+/// A member of any role, and the families that it may see.
+#[derive(Clone, Debug)]
+pub struct PeopleReader {
+    pub partner: SignedInPartner,
+    pub people: PeopleScope,
+}
+
+/// An owner or a manager, and the families that it looks after. Other roles get `identity.role_needed`.
+#[derive(Clone, Debug)]
+pub struct PeopleManager {
+    pub partner: SignedInPartner,
+    pub people: PeopleScope,
 }
 
 /// An owner. Other roles get `identity.role_needed`.

@@ -2,9 +2,11 @@
 
 use super::{EmailChangeError, map_email_conflict};
 use crate::{
-    AccountKind, Identity, confirmations, global_index,
+    AccountKind, Identity, confirmations,
+    departments::list_parent,
+    global_index,
     mails::{EmailChangeLink, email_change_token},
-    sign_up_parent::{entry_of, parents_of},
+    sign_up_parent::entry_of,
     store::{
         account,
         email_change::{self as store, At, EmailChangeRow},
@@ -135,7 +137,7 @@ pub(super) async fn reindex(conn: &mut Conn, account_id: AccountId) -> Result<()
     if let Some((id, partner_id)) = store::find_parent_ids(conn, account_id).await? {
         for parent in parents::find_parents(conn, partner_id, &[id]).await? {
             let entry = entry_of(id, &parent.first_name, &parent.last_name, &parent.email);
-            listing::put(conn, parents_of(partner_id), &[entry]).await?;
+            list_parent(conn, partner_id, id, entry).await?;
         }
         global_index::list_parents(conn, &[id]).await?;
     }

@@ -13,12 +13,12 @@ use crate::{
     known_clients::Origin,
     log_in::Caller,
     sign_up_partner::{SignUpPartner, resend_partner_confirmation, sign_up_or_again},
-    store::partners,
+    store::{departments::list_of_member, partners},
 };
 use api::{Anonymous, Answer, Body, ClientAddress, Failure, Routes};
 use axum::extract::State;
 use db::DbError;
-use kernel::{AccountId, PartnerId};
+use kernel::{AccountId, DepartmentId, PartnerId};
 use l10n::msg;
 use refdata::CountryRate;
 use serde::{Deserialize, Serialize};
@@ -104,6 +104,8 @@ pub struct PartnerSession {
     recovery_codes_left: Option<i64>,
     /// Of how many partners the person is a member.
     organizations: i64,
+    /// The departments that a manager is limited to; null without a limit.
+    department_ids: Option<Vec<DepartmentId>>,
     /// Bearer token; only in the response to a log-in.
     #[serde(skip_serializing_if = "Option::is_none")]
     token: Option<String>,
@@ -175,6 +177,11 @@ pub async fn partner_session(
         needs_second_factor: partner.requires_second_factor && !partner.has_second_factor,
         recovery_codes_left: partner.has_second_factor.then_some(partner.recovery_codes_left),
         organizations: partner.organizations,
+        department_ids: if partner.is_limited {
+            Some(list_of_member(&mut conn, account_id, partner_id).await?)
+        } else {
+            None
+        },
         token,
     })
 }

@@ -1,7 +1,7 @@
 //! A partner's profile and settings, and its restrictions on parents.
 
 use crate::{
-    Identity, PartnerManager, PartnerOwner, Profile, SignedInPartner,
+    Identity, PartnerOwner, PeopleManager, Profile, TeamReader,
     profile::{ProfileForm, update_profile, update_self_pay},
     restrict_parent::{enable_parent, restrict_parent},
     store::partners,
@@ -97,7 +97,7 @@ async fn view(identity: &Identity, profile: Profile) -> Result<PartnerProfile, F
 }
 
 async fn profile(
-    partner: SignedInPartner,
+    TeamReader(partner): TeamReader,
     State(identity): State<Identity>,
 ) -> Result<Answer<PartnerProfile>, Failure> {
     Ok(Answer::ok(partner_profile(&identity, partner.id).await?))
@@ -137,19 +137,21 @@ async fn self_pay(
 }
 
 async fn disable(
-    PartnerManager(partner): PartnerManager,
+    PeopleManager { partner, people }: PeopleManager,
     State(identity): State<Identity>,
     PathOf(path): PathOf<ParentPath>,
 ) -> Result<Answer<ParentStatus>, Failure> {
+    people.require_parent(&mut identity.ctx.db.read().await?, path.id).await?;
     restrict_parent(&identity, partner.id, partner.journal(), path.id).await?;
     Ok(Answer::ok(ParentStatus { id: path.id, status: false }).message(msg!("parent-disabled")))
 }
 
 async fn enable(
-    PartnerManager(partner): PartnerManager,
+    PeopleManager { partner, people }: PeopleManager,
     State(identity): State<Identity>,
     PathOf(path): PathOf<ParentPath>,
 ) -> Result<Answer<ParentStatus>, Failure> {
+    people.require_parent(&mut identity.ctx.db.read().await?, path.id).await?;
     enable_parent(&identity, partner.id, partner.journal(), path.id).await?;
     Ok(Answer::ok(ParentStatus { id: path.id, status: true }).message(msg!("parent-enabled")))
 }

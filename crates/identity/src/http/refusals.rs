@@ -6,7 +6,7 @@ mod people;
 mod staff;
 mod team;
 
-pub(super) use team::role_needed;
+pub(super) use team::{department_limit, role_needed};
 
 use crate::{Busy, FieldErrors, TooManyTries};
 use api::Failure;

@@ -15,7 +15,7 @@ db::statements! {
         "SELECT m.account_id, h.first_name, h.last_name, a.email, m.role, f.confirmed_at IS NOT NULL, m.added_at,
                 COALESCE((SELECT MAX(s.last_seen_at) FROM session s WHERE s.account_id = m.account_id AND s.partner_id = m.partner_id),
                          m.last_seen_at),
-                p.contact_id = m.account_id
+                p.contact_id = m.account_id, m.is_limited
          FROM partner_member m JOIN account a ON a.id = m.account_id JOIN partner_person h ON h.account_id = m.account_id
               JOIN partner p ON p.id = m.partner_id LEFT JOIN second_factor f ON f.account_id = m.account_id
          WHERE /*scope*/ m.partner_id = $1 /*end*/ ORDER BY m.account_id LIMIT $2";
@@ -23,7 +23,7 @@ db::statements! {
         "SELECT m.account_id, h.first_name, h.last_name, a.email, m.role, f.confirmed_at IS NOT NULL, m.added_at,
                 COALESCE((SELECT MAX(s.last_seen_at) FROM session s WHERE s.account_id = m.account_id AND s.partner_id = m.partner_id),
                          m.last_seen_at),
-                p.contact_id = m.account_id
+                p.contact_id = m.account_id, m.is_limited
          FROM partner_member m JOIN account a ON a.id = m.account_id JOIN partner_person h ON h.account_id = m.account_id
               JOIN partner p ON p.id = m.partner_id LEFT JOIN second_factor f ON f.account_id = m.account_id
          WHERE m.account_id = $2 AND /*scope*/ m.partner_id = $1 /*end*/";
@@ -67,6 +67,8 @@ db::row! {
         pub last_seen_at: Option<Timestamp>,
         /// Mails to the partner go to this member.
         pub is_contact: bool,
+        /// A manager of some departments.
+        pub is_limited: bool,
     }
 }
 

@@ -14,7 +14,7 @@ db::statements! {
         "SELECT p.id, h.first_name, h.last_name, a.email, p.organization_name, p.country, p.discount_percent, p.created_at,
                 p.currency_code, m.role, p.requires_second_factor, f.confirmed_at IS NOT NULL,
                 (SELECT COUNT(*) FROM recovery_code r WHERE r.account_id = m.account_id AND r.used_at IS NULL),
-                (SELECT COUNT(*) FROM partner_member o WHERE o.account_id = m.account_id)
+                (SELECT COUNT(*) FROM partner_member o WHERE o.account_id = m.account_id), m.is_limited
          FROM partner_member m JOIN partner p ON p.id = m.partner_id JOIN account a ON a.id = m.account_id
               JOIN partner_person h ON h.account_id = m.account_id LEFT JOIN second_factor f ON f.account_id = m.account_id
          WHERE m.account_id = $1 AND m.partner_id = $2";
@@ -61,6 +61,8 @@ db::row! {
         pub recovery_codes_left: i64,
         /// Of how many partners the person is a member.
         pub organizations: i64,
+        /// A manager of some departments.
+        pub is_limited: bool,
     }
 }
 

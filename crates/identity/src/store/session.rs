@@ -12,7 +12,8 @@ db::statements! {
     /// Includes the parent, or the membership in the partner, which every request needs.
     FIND_SESSION =
         "SELECT s.id, s.account_id, a.kind, a.is_active, s.last_seen_at, s.expires_at, a.email, r.id, COALESCE(r.partner_id, m.partner_id),
-                m.role, COALESCE(p.is_active, FALSE), COALESCE(p.requires_second_factor, FALSE), f.confirmed_at IS NOT NULL
+                m.role, COALESCE(p.is_active, FALSE), COALESCE(p.requires_second_factor, FALSE), f.confirmed_at IS NOT NULL,
+                COALESCE(m.is_limited, FALSE)
          FROM session s JOIN account a ON a.id = s.account_id LEFT JOIN parent r ON r.account_id = s.account_id
               LEFT JOIN partner_member m ON m.account_id = s.account_id AND m.partner_id = s.partner_id
               LEFT JOIN partner p ON p.id = m.partner_id LEFT JOIN second_factor f ON f.account_id = s.account_id
@@ -55,6 +56,8 @@ db::row! {
         pub is_partner_active: bool,
         pub requires_second_factor: bool,
         pub has_second_factor: bool,
+        /// A manager of some departments.
+        pub is_limited: bool,
     }
 }
 

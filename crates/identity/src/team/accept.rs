@@ -2,7 +2,7 @@
 //! gets nothing but a further organisation, and logging in needs its password and code as before. That is only so for a
 //! confirmed address: anybody can sign up with the address of somebody else, whose invitation must not let them in.
 
-use super::{TeamError, find as find_member, full_name, record, snapshot};
+use super::{TeamError, find as find_member, full_name, limit::inherit_limit, record, snapshot};
 use crate::{
     AccountKind, Busy, FieldErrors, Identity, PartnerRole,
     model::first_password::check_first_password,
@@ -176,6 +176,7 @@ async fn join(
         return Err(TeamError::InvalidInvitation);
     }
     members::insert_member(conn, partner_id, account_id, invitation.role, now).await?;
+    inherit_limit(conn, invitation.id, (account_id, partner_id)).await?;
     let after = Some(snapshot(&find_member(conn, partner_id, account_id).await?));
     let by = By { actor: Actor { kind: ActorKind::Partner, id: Some(account_id) }, at: now };
     let change = Change { subject_id: partner_id.get(), before: None, after };

@@ -1,12 +1,13 @@
 //! Changing the role of a member.
 
 use super::{
-    TeamError, contact::move_contact, find, invite::withdraw_invitations_of, lock_as_owner, parse_role,
-    record, snapshot,
+    MemberLimit, TeamError, contact::move_contact, find, invite::withdraw_invitations_of, limit::set_limit,
+    lock_as_owner, parse_role, record, snapshot,
 };
 use crate::{
     FieldErrors, Identity, PartnerRole, SignedInPartner, SignedInStaff,
     store::{
+        departments::limit_member,
         members::{self, TeamMember},
         partner_lookup,
     },
@@ -15,12 +16,14 @@ use db::{Conn, tx};
 use journal::{By, Change};
 use kernel::{AccountId, PartnerId};
 
-/// Changes the role of a member. It counts from the member's next request on.
+/// Changes the role of a member, and the departments that it is limited to unless `limit` is `None`. Both count from the
+/// member's next request on.
 pub(crate) async fn change_role(
     identity: &Identity,
     owner: SignedInPartner,
     account_id: AccountId,
     role: &str,
+    limit: Option<MemberLimit>,
 ) -> Result<TeamMember, TeamError> {
     let mut errors = FieldErrors::default();
     let role = parse_role(&mut errors, role).ok_or(errors)?;
@@ -28,7 +31,11 @@ pub(crate) async fn change_role(
     let by = By { actor: owner.journal(), at: ctx.clock.now() };
     tx!(ctx.db, t => {
         lock_as_owner(t, owner).await?;
-        set_role(t, by, owner.id, account_id, role).await
+        let saved = set_role(t, by, owner.id, account_id, role).await?;
+        match limit.clone() {
+            Some(limit) => set_limit(t, by, owner.id, account_id, limit).await,
+            None => Ok(saved),
+        }
     })
 }
 
@@ -66,6 +73,9 @@ async fn set_role(
     let values = |member: &TeamMember| Some(snapshot(member));
     let change = Change { subject_id: partner_id.get(), before: values(&before), after: values(&after) };
     record(conn, by, "partner.member_role_changed", change).await?;
+    if before.is_limited {
+        limit_member(conn, (account_id, partner_id), None).await?;
+    }
     if before.role == PartnerRole::Owner {
         withdraw_invitations_of(conn, by, partner_id, account_id).await?;
     }

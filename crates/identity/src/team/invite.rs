@@ -2,8 +2,9 @@
 //! they go to strangers.
 
 use super::{
-    MAX_TEAM, TeamError, full_name,
+    MAX_TEAM, MemberLimit, TeamError, full_name,
     invitation_limits::{MAX_ROWS, check_limits},
+    limit::{checked, limit_invitation, list_invitation_limits},
     lock_as_owner, parse_role, record,
 };
 use crate::{
@@ -19,7 +20,7 @@ use crate::{
 use db::{Conn, DbError, tx};
 use jiff::{SignedDuration, Timestamp};
 use journal::{By, Change};
-use kernel::{AccountId, EmailAddress, MailId, PartnerId, TeamInvitationId};
+use kernel::{AccountId, DepartmentId, EmailAddress, MailId, PartnerId, TeamInvitationId};
 use l10n::{Language, msg};
 use mail::OutgoingMail;
 use serde_json::{Value as Json, json};
@@ -38,6 +39,8 @@ pub(crate) async fn list_open_invitations(
 struct Wanted<'a> {
     email: &'a EmailAddress,
     role: PartnerRole,
+    /// Only for a limited manager.
+    departments: Option<Vec<DepartmentId>>,
 }
 
 fn snapshot(email: &str, role: PartnerRole) -> Json {
@@ -50,6 +53,7 @@ pub(crate) async fn send_invitation(
     owner: SignedInPartner,
     email: &str,
     role: &str,
+    limit: MemberLimit,
 ) -> Result<TeamInvitationRow, TeamError> {
     let mut errors = FieldErrors::default();
     let email = errors.email("email", email, msg!("email-required"));
@@ -69,7 +73,8 @@ pub(crate) async fn send_invitation(
         if i64::try_from(team.len() + open.len()).unwrap_or(MAX_TEAM) >= MAX_TEAM {
             return Err(TeamError::TeamFull { most: MAX_TEAM });
         }
-        let wanted = Wanted { email: &email, role };
+        let departments = checked(limit.clone().check(t, owner.id, role).await?);
+        let wanted = Wanted { email: &email, role, departments };
         put(t, identity, owner, "partner.member_invited", wanted, &nonce).await
     })
 }
@@ -97,7 +102,8 @@ pub(crate) async fn resend_invitation(
         let row = find_open(t, owner.id, id).await?;
         end(t, &row, ctx.clock.now()).await?;
         let email = EmailAddress::parse(&row.email).map_err(|_| TeamError::NotFound)?;
-        let wanted = Wanted { email: &email, role: row.role };
+        let departments = list_invitation_limits(t, &[id]).await?.remove(&id);
+        let wanted = Wanted { email: &email, role: row.role, departments };
         put(t, identity, owner, "partner.member_invited_again", wanted, &nonce).await
     })
 }
@@ -158,7 +164,7 @@ async fn put(
     identity: &Identity,
     owner: SignedInPartner,
     action: &'static str,
-    Wanted { email, role }: Wanted<'_>,
+    Wanted { email, role, departments }: Wanted<'_>,
     nonce: &str,
 ) -> Result<TeamInvitationRow, TeamError> {
     let now = identity.ctx.clock.now();
@@ -185,6 +191,7 @@ async fn put(
         expires_at,
     };
     let id = team_invitations::insert(conn, &new).await?;
+    limit_invitation(conn, id, departments.as_deref()).await?;
     let after = Some(snapshot(email.as_str(), role));
     let change = Change { subject_id: owner.id.get(), before: None, after };
     record(conn, By { actor: owner.journal(), at: now }, action, change).await?;

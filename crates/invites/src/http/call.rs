@@ -2,15 +2,19 @@
 
 use super::{progress::Batch, refusals::message_of};
 use crate::{
-    Existing, ForPartner, InviteOptions, Invited, Invites,
+    Existing, ForPartner, InviteOptions, Invited, Invites, Wanted,
+    departments::{DepartmentNames, Placement, place},
+    http::scope,
     invite_form::{self, Line},
     invite_parents,
-    preview_invites::{InvitePreview, Previewed, Verdict, preview_invites},
+    preview_invites::{InvitePreview, PreviewFor, Previewed, Verdict, preview_invites},
+    store,
 };
 use api::{Answer, AppContext, Body, Failure, IdempotencyKey, List, Routes, once_tx};
 use axum::extract::State;
-use identity::PartnerManager;
-use kernel::AgreementId;
+use db::{Conn, DbError};
+use identity::PeopleManager;
+use kernel::{AgreementId, DepartmentId, PartnerId};
 use l10n::{Message, msg};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -42,6 +46,8 @@ struct InviteBody {
     keep_existing: bool,
     /// The agreement to draw the seats on; the current one if absent.
     agreement_id: Option<AgreementId>,
+    /// The department of addresses whose line names none; null for none.
+    department_id: Option<DepartmentId>,
 }
 
 /// An address and how many children its parent may enrol.
@@ -50,6 +56,9 @@ struct InviteBody {
 struct InviteLine {
     email: String,
     kids_num: Option<i64>,
+    /// The name of a department, instead of `departmentId`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    department: Option<String>,
 }
 
 impl InviteBody {
@@ -65,6 +74,7 @@ impl InviteBody {
                 let line = |line: InviteLine| Line {
                     email: line.email.trim().to_owned(),
                     kids_num: line.kids_num.or(self.kids_num),
+                    department: line.department,
                 };
                 lines.into_iter().map(line).collect()
             }
@@ -112,7 +122,7 @@ impl From<Invited> for Answer<InvitedView> {
 }
 
 async fn invite(
-    PartnerManager(partner): PartnerManager,
+    PeopleManager { partner, people }: PeopleManager,
     State(invites): State<Invites>,
     key: IdempotencyKey,
     body: Body<InviteBody>,
@@ -120,12 +130,42 @@ async fn invite(
     let ctx: &AppContext = &invites.identity.ctx;
     let once = key.claim(ctx, partner.journal(), &body)?;
     let options = body.value.options();
-    let wanted = invite_form::check(&body.value.lines())?;
+    let names = names(&invites, partner.id, body.value.department_id).await?;
+    let wanted = invite_form::check(&body.value.lines(), &names)?;
     let by = ForPartner { partner_id: partner.id, actor: partner.journal() };
     once_tx!(ctx, once, t => {
+        if !people.is_all() {
+            identity::lock_partner(t, partner.id).await?;
+            let placement = place_all(t, partner.id, &wanted).await?;
+            scope::require_placed(&placement, &people, &wanted)?;
+        }
         let done = invite_parents(t, &invites, by, &wanted, options).await?;
         Ok::<_, Failure>(done.into())
     })
+}
+
+/// The departments that lines may name. The usual one is of the partner, too.
+async fn names(
+    invites: &Invites,
+    partner_id: PartnerId,
+    usual: Option<DepartmentId>,
+) -> Result<DepartmentNames, Failure> {
+    let all = identity::list_departments(&mut invites.identity.ctx.db.read().await?, partner_id).await?;
+    if usual.is_some_and(|id| all.iter().all(|one| one.id != id)) {
+        return Err(Failure::fields([("departmentId", msg!("unknown-department"))]));
+    }
+    Ok(DepartmentNames::new(&all, usual))
+}
+
+/// The departments that the addresses of a call belong to.
+async fn place_all(
+    conn: &mut Conn,
+    partner_id: PartnerId,
+    wanted: &[Wanted],
+) -> Result<Placement, DbError> {
+    let folded: Vec<String> = wanted.iter().map(|one| one.email.folded()).collect();
+    let known = store::find_by_address(conn, partner_id, &folded).await?;
+    place(conn, partner_id, wanted, &known).await
 }
 
 /// A line of the form and what inviting would do with it.
@@ -143,6 +183,8 @@ struct PreviewRow {
     enrolled: i64,
     /// Number of seats that would have to wait until seats are free.
     waiting: i64,
+    /// The department that it would belong to; null for none.
+    department_id: Option<DepartmentId>,
 }
 
 impl From<Previewed> for PreviewRow {
@@ -155,6 +197,7 @@ impl From<Previewed> for PreviewRow {
             current_kids_num: row.current_kids_num,
             enrolled: row.enrolled,
             waiting: row.waiting,
+            department_id: row.department,
         }
     }
 }
@@ -185,12 +228,14 @@ struct Preview {
 }
 
 async fn preview(
-    PartnerManager(partner): PartnerManager,
+    PeopleManager { partner, people }: PeopleManager,
     State(invites): State<Invites>,
     body: Body<InviteBody>,
 ) -> Result<Answer<Preview>, Failure> {
     let options = body.value.options();
-    let found = preview_invites(&invites, partner.id, options, body.value.lines()).await?;
+    let names = names(&invites, partner.id, body.value.department_id).await?;
+    let for_member = PreviewFor { partner_id: partner.id, people: &people, names: &names };
+    let found = preview_invites(&invites, for_member, options, body.value.lines()).await?;
     let InvitePreview { lines: previewed, remaining_today, free_seats } = found;
     let count = |verdict| previewed.iter().filter(|row| row.verdict == verdict).count();
     let counts = PreviewCounts {

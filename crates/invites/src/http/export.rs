@@ -2,19 +2,21 @@
 
 use crate::{
     Invites,
+    departments::invites_of_department,
     invite_parents::invites_of,
     list_invites::{ListedInvite, load},
     model::InviteState,
 };
-use api::{Failure, Paging, PathOf, Search, whole_listing};
+use api::{Failure, PathOf, Search, whole_listing};
 use axum::extract::State;
-use identity::SignedInPartner;
-use kernel::InviteId;
+use identity::{PeopleReader, http::PeoplePaging};
+use kernel::{DepartmentId, InviteId};
 use l10n::{Message, msg};
 use spreadsheet::{Cell, Download, FilePath, Row, Sheet};
+use std::{collections::HashMap, sync::Arc};
 
-fn sheet() -> Sheet {
-    let columns = vec![
+fn sheet(has_departments: bool) -> Sheet {
+    let mut columns = vec![
         msg!("column-email"),
         msg!("column-kids-allowed"),
         msg!("column-state"),
@@ -23,31 +25,39 @@ fn sheet() -> Sheet {
         msg!("column-registered"),
         msg!("column-children"),
     ];
+    if has_departments {
+        columns.push(msg!("column-department"));
+    }
     Sheet { name: "invites", columns }
 }
 
 pub(super) async fn export(
-    partner: SignedInPartner,
+    PeopleReader { partner, people }: PeopleReader,
     State(invites): State<Invites>,
     PathOf(path): PathOf<FilePath>,
-    Search(paging): Search<Paging>,
+    Search(paging): Search<PeoplePaging>,
 ) -> Result<Download, Failure> {
     let (identity, id) = (invites.identity.clone(), partner.id);
+    let (paging, people) = paging.of(people);
+    let lists = people.lists(invites_of(id), |department| invites_of_department(id, department));
     let db = identity.ctx.db.clone();
-    let rows = whole_listing(db, invites_of(id), paging.terms(), move |mut conn, ids: Vec<InviteId>| {
-        let identity = identity.clone();
+    let names = Arc::new(identity::find_department_names(&mut db.read().await?, id).await?);
+    let sheet = sheet(!names.is_empty());
+    let rows = whole_listing(db, lists, paging.terms(), move |mut conn, ids: Vec<InviteId>| {
+        let (identity, names) = (identity.clone(), names.clone());
         async move {
             let rows = load(&mut conn, &identity, id, &ids).await?;
-            Ok(rows.into_iter().map(sheet_row).collect())
+            Ok(rows.into_iter().map(|row| sheet_row(row, &names)).collect())
         }
     });
-    Download::new(path.format, sheet(), rows).await
+    Download::new(path.format, sheet, rows).await
 }
 
-fn sheet_row(invite: ListedInvite) -> Row {
+fn sheet_row(invite: ListedInvite, names: &HashMap<DepartmentId, String>) -> Row {
     let (state, reason) = (invite.state(), invite.reason());
     let row = invite.row;
-    spreadsheet::row![
+    let department = row.department_id.and_then(|id| names.get(&id)).cloned().unwrap_or_default();
+    let mut cells = spreadsheet::row![
         row.email,
         i64::from(row.kids_num),
         state_name(state),
@@ -55,7 +65,11 @@ fn sheet_row(invite: ListedInvite) -> Row {
         row.created_at.to_string(),
         row.registered_at.map(|at| at.to_string()).unwrap_or_default(),
         row.children.unwrap_or_default(),
-    ]
+    ];
+    if !names.is_empty() {
+        cells.push(Cell::from(department));
+    }
+    cells
 }
 
 fn state_name(state: InviteState) -> Message {

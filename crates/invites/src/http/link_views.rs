@@ -2,7 +2,7 @@
 
 use crate::{Invites, links::RegistrationLink, model::link::RegistrationLinkState};
 use api::{Answer, List};
-use kernel::{PageRequest, RegistrationLinkId};
+use kernel::{DepartmentId, PageRequest, RegistrationLinkId};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -41,6 +41,8 @@ pub(super) struct RegistrationLinkView {
     /// True if an alarm of the last three days closed it.
     closed_by_alarm: bool,
     created_at: String,
+    /// Parents who join through the link belong to this department; null for none.
+    department_id: Option<DepartmentId>,
 }
 
 pub(super) fn view(invites: &Invites, link: RegistrationLink) -> RegistrationLinkView {
@@ -63,6 +65,7 @@ pub(super) fn view(invites: &Invites, link: RegistrationLink) -> RegistrationLin
         alarm_joins: invites.link_alarm_joins,
         closed_by_alarm,
         created_at: link.row.created_at.to_string(),
+        department_id: link.row.department_id,
     }
 }
 

@@ -1,18 +1,21 @@
 //! The list of invites and the actions on them.
 
-use super::export::export;
+use super::{export::export, scope};
 use crate::{
     Invites,
+    departments::invites_of_department,
     invite_parents::invites_of,
     list_invites::{ListedInvite, load, summarize},
     model::{ForPartner, InviteState},
     remind::{remind_invites, resend_invite},
     update_invite::{update_invite, withdraw_invite},
 };
-use api::{Answer, Failure, List, Listed, Paging, PathOf, Routes, Search, Whole, whole_listing};
+use api::{Answer, Failure, List, Listed, PathOf, Routes, Search, Whole, whole_listing};
 use axum::extract::State;
-use identity::{HoldReason, PartnerManager, SignedInPartner};
-use kernel::{InviteId, ParentId};
+use identity::{
+    HoldReason, PartnerManager, PeopleManager, PeopleReader, PeopleScope, SignedInPartner, http::PeoplePaging,
+};
+use kernel::{DepartmentId, InviteId, ParentId};
 use l10n::{Message, msg};
 use mail::DeliveryState;
 use serde::{Deserialize, Serialize};
@@ -63,6 +66,8 @@ struct InviteView {
     registered_at: Option<String>,
     /// Number of children the parent has registered.
     children: i64,
+    /// The department; null for none.
+    department_id: Option<DepartmentId>,
 }
 
 impl From<ListedInvite> for InviteView {
@@ -86,6 +91,7 @@ impl From<ListedInvite> for InviteView {
             parent_id: row.parent_id,
             registered_at: row.registered_at.map(|at| at.to_string()),
             children: row.children.unwrap_or_default(),
+            department_id: row.department_id,
         }
     }
 }
@@ -111,14 +117,16 @@ struct InviteDone {
 }
 
 async fn list(
-    partner: SignedInPartner,
+    PeopleReader { partner, people }: PeopleReader,
     State(invites): State<Invites>,
-    Search(paging): Search<Paging>,
+    Search(paging): Search<PeoplePaging>,
 ) -> Result<Listed<List<InviteView>>, Failure> {
+    let (paging, people) = paging.of(people);
     let (identity, terms, id) = (invites.identity.clone(), paging.terms(), partner.id);
+    let lists = people.lists(invites_of(id), |department| invites_of_department(id, department));
     let db = invites.identity.ctx.db.clone();
     let Some(page) = paging.request(PAGE_SIZE) else {
-        let rows = whole_listing(db, invites_of(id), terms, move |mut conn, ids: Vec<InviteId>| {
+        let rows = whole_listing(db, lists, terms, move |mut conn, ids: Vec<InviteId>| {
             let identity = identity.clone();
             async move {
                 let rows = load(&mut conn, &identity, id, &ids).await?;
@@ -128,7 +136,7 @@ async fn list(
         return Ok(Listed::Whole(Whole::rows(rows)));
     };
     let mut conn = db.read().await?;
-    let found = listing::page(&mut conn, invites_of(id), &terms, paging.order(), page).await?;
+    let found = listing::page(&mut conn, lists, &terms, paging.order(), page).await?;
     let rows = load(&mut conn, &identity, id, &found.ids).await?;
     let rows = rows.into_iter().map(InviteView::from).collect();
     Ok(Listed::Page(Answer::ok(rows).page(page, found.total)))
@@ -158,10 +166,10 @@ struct InviteSummary {
 }
 
 async fn summary(
-    partner: SignedInPartner,
+    PeopleReader { partner, people }: PeopleReader,
     State(invites): State<Invites>,
 ) -> Result<Answer<InviteSummary>, Failure> {
-    let summary = summarize(&invites, partner.id).await?;
+    let summary = summarize(&invites, partner.id, people).await?;
     Ok(Answer::ok(InviteSummary {
         invited: summary.invited,
         registered: summary.registered,
@@ -181,29 +189,41 @@ pub(super) fn for_itself(partner: SignedInPartner) -> ForPartner {
     ForPartner { partner_id: partner.id, actor: partner.journal() }
 }
 
+async fn require(
+    invites: &Invites,
+    partner: SignedInPartner,
+    people: &PeopleScope,
+    id: InviteId,
+) -> Result<(), Failure> {
+    scope::require_invite(&mut invites.identity.ctx.db.read().await?, partner.id, people, id).await
+}
+
 async fn update(
-    PartnerManager(partner): PartnerManager,
+    PeopleManager { partner, people }: PeopleManager,
     State(invites): State<Invites>,
     PathOf(path): PathOf<UpdatePath>,
 ) -> Result<Answer<InviteDone>, Failure> {
+    require(&invites, partner, &people, path.id).await?;
     update_invite(&invites, for_itself(partner), path.id, path.number).await?;
     Ok(Answer::ok(InviteDone { id: path.id }).message(msg!("number-updated")))
 }
 
 async fn resend(
-    PartnerManager(partner): PartnerManager,
+    PeopleManager { partner, people }: PeopleManager,
     State(invites): State<Invites>,
     PathOf(path): PathOf<InvitePath>,
 ) -> Result<Answer<InviteDone>, Failure> {
+    require(&invites, partner, &people, path.id).await?;
     resend_invite(&invites, for_itself(partner), path.id).await?;
     Ok(Answer::ok(InviteDone { id: path.id }).message(msg!("invite-resent")))
 }
 
 async fn withdraw(
-    PartnerManager(partner): PartnerManager,
+    PeopleManager { partner, people }: PeopleManager,
     State(invites): State<Invites>,
     PathOf(path): PathOf<InvitePath>,
 ) -> Result<Answer<InviteDone>, Failure> {
+    require(&invites, partner, &people, path.id).await?;
     withdraw_invite(&invites, for_itself(partner), path.id).await?;
     Ok(Answer::ok(InviteDone { id: path.id }).message(msg!("invite-withdrawn")))
 }

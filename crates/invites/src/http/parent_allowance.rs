@@ -7,7 +7,7 @@ use crate::{
 use api::{Answer, Body, Failure, PathOf, Routes};
 use axum::extract::State;
 use db::tx;
-use identity::PartnerManager;
+use identity::PeopleManager;
 use kernel::ParentId;
 use l10n::msg;
 use serde::{Deserialize, Serialize};
@@ -40,13 +40,14 @@ struct ParentAllowance {
 }
 
 async fn set(
-    PartnerManager(partner): PartnerManager,
+    PeopleManager { partner, people }: PeopleManager,
     State(invites): State<Invites>,
     PathOf(path): PathOf<ParentPath>,
     Body { value: ParentAllowanceBody { kids_num }, .. }: Body<ParentAllowanceBody>,
 ) -> Result<Answer<ParentAllowance>, Failure> {
     tx!(invites.identity.ctx.db, t => {
         identity::lock_partner(t, partner.id).await?;
+        people.require_parent(t, path.id).await?;
         let new = NewAllowance {
             partner_id: partner.id,
             parent_id: path.id,

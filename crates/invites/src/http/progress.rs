@@ -3,7 +3,7 @@
 use crate::Invites;
 use api::{Answer, Failure, PathOf, Routes};
 use axum::extract::State;
-use identity::{HoldReason, SignedInPartner};
+use identity::{HoldReason, TeamReader};
 use mail::MailRange;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -56,7 +56,7 @@ struct InviteBatch {
 }
 
 async fn progress(
-    partner: SignedInPartner,
+    TeamReader(partner): TeamReader,
     State(invites): State<Invites>,
     PathOf(path): PathOf<BatchPath>,
 ) -> Result<Answer<InviteBatch>, Failure> {

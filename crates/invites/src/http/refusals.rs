@@ -1,7 +1,7 @@
 //! Status, code and message of every refusal of the use cases.
 
 use crate::{
-    JoinError,
+    DepartmentError, JoinError, MoveDepartmentError,
     invite_form::{InviteFormError, Mistake},
     links::LinkError,
     mail_limits::{DailyLimit, InviteError, Mailing},
@@ -13,16 +13,22 @@ use crate::{
 };
 use api::Failure;
 use axum::http::StatusCode;
+use identity::{DepartmentNameError, MAX_DEPARTMENTS};
 use l10n::{Message, msg};
 
 /// Characters of an invalid address that are repeated.
 const MAX_SHOWN_LENGTH: usize = 100;
+
+/// Unknown departments that a sentence names.
+const MAX_NAMED: usize = 10;
 
 /// What is wrong with a line of the invite form.
 pub(super) fn message_of(mistake: Mistake) -> Message {
     match mistake {
         Mistake::Address => msg!("not-an-address"),
         Mistake::Number => msg!("invited-number-range"),
+        Mistake::Department => msg!("no-such-department"),
+        Mistake::OtherDepartment => msg!("other-department"),
     }
 }
 
@@ -33,20 +39,29 @@ impl From<InviteFormError> for Failure {
             InviteFormError::TooMany { number } => {
                 Failure::fields([("emails", msg!("too-many-addresses", number = number))])
             }
-            InviteFormError::Invalid { addresses, has_wrong_number } => {
-                invalid_lines(&addresses, has_wrong_number)
+            InviteFormError::Invalid { addresses, has_wrong_number, departments } => {
+                invalid_lines(&addresses, has_wrong_number, &departments)
             }
         }
     }
 }
 
-fn invalid_lines(addresses: &[String], has_wrong_number: bool) -> Failure {
+fn invalid_lines(
+    addresses: &[String],
+    has_wrong_number: bool,
+    departments: &[(usize, String)],
+) -> Failure {
     let mut wrong = Vec::new();
     if !addresses.is_empty() {
         wrong.push(("emails", invalid_addresses(addresses)));
     }
     if has_wrong_number {
         wrong.push(("kidsNum", message_of(Mistake::Number)));
+    }
+    if !departments.is_empty() {
+        let named = |(row, name): &(usize, String)| format!("{row}: {}", cut(name));
+        let rows: Vec<String> = departments.iter().take(MAX_NAMED).map(named).collect();
+        wrong.push(("departments", msg!("unknown-departments", rows = rows.join(", "))));
     }
     Failure::fields(wrong)
 }
@@ -109,6 +124,43 @@ impl From<ResendError> for Failure {
             ResendError::Held => Self::conflict("invites.held", msg!("invite-held")),
             ResendError::DailyLimit(reached) => reached.into(),
             ResendError::Db(error) => error.into(),
+        }
+    }
+}
+
+impl From<DepartmentError> for Failure {
+    fn from(error: DepartmentError) -> Self {
+        match error {
+            DepartmentError::NotFound | DepartmentError::Name(DepartmentNameError::NotFound) => {
+                Self::not_found()
+            }
+            DepartmentError::Name(DepartmentNameError::Fields(errors)) | DepartmentError::Fields(errors) => {
+                errors.into()
+            }
+            DepartmentError::Name(DepartmentNameError::TooMany) => Self::conflict(
+                "invites.too_many_departments",
+                msg!("too-many-departments", most = MAX_DEPARTMENTS),
+            ),
+            DepartmentError::NotEmpty { parents, invites, links } => Self::conflict(
+                "invites.department_not_empty",
+                msg!("department-not-empty", parents = parents, invites = invites, links = links),
+            ),
+            DepartmentError::Name(DepartmentNameError::Db(error)) | DepartmentError::Db(error) => error.into(),
+        }
+    }
+}
+
+impl From<MoveDepartmentError> for Failure {
+    fn from(error: MoveDepartmentError) -> Self {
+        match error {
+            MoveDepartmentError::UnknownDepartment => {
+                Failure::fields([("departmentId", msg!("unknown-department"))])
+            }
+            MoveDepartmentError::NoFreeSeats { needed, free } => Self::conflict(
+                "invites.department_full",
+                msg!("department-full", needed = needed, free = free),
+            ),
+            MoveDepartmentError::Db(error) => error.into(),
         }
     }
 }

@@ -12,7 +12,7 @@ use crate::{
 };
 use db::{Conn, DbError, tx};
 use identity::{ChangePartnerError, FieldErrors};
-use kernel::{PartnerId, RegistrationLinkId, fold};
+use kernel::{DepartmentId, PartnerId, RegistrationLinkId, fold};
 use l10n::{Language, msg};
 use serde_json::{Value as Json, json};
 
@@ -55,6 +55,7 @@ pub async fn add_link(
             return Err(LinkError::TooMany);
         }
         refuse_same_name(&known, None, &settings.name)?;
+        refuse_unknown_department(t, by.partner_id, settings.department).await?;
         let id = links::insert_link(t, by.partner_id, &code, &settings, now).await?;
         let added = find(t, by.partner_id, id).await?;
         record(t, invites, by, "partner.link_added", (None, Some(values(&added)))).await?;
@@ -75,6 +76,7 @@ pub(crate) async fn change_link(
         let before = find(t, by.partner_id, id).await?;
         let settings = check(form, Some(&before.row), ctx.clock.now())?;
         refuse_same_name(&list_links(t, by.partner_id).await?, Some(id), &settings.name)?;
+        refuse_unknown_department(t, by.partner_id, settings.department).await?;
         if settings_of(&before) == settings {
             return Ok(before);
         }
@@ -133,6 +135,19 @@ fn refuse_same_name(
     errors.done()
 }
 
+async fn refuse_unknown_department(
+    conn: &mut Conn,
+    partner_id: PartnerId,
+    department: Option<DepartmentId>,
+) -> Result<(), LinkError> {
+    let Some(id) = department else { return Ok(()) };
+    let mut errors = FieldErrors::default();
+    if identity::find_department(conn, partner_id, id).await?.is_none() {
+        errors.add("departmentId", msg!("unknown-department"));
+    }
+    Ok(errors.done()?)
+}
+
 fn settings_of(link: &RegistrationLink) -> LinkSettings {
     LinkSettings {
         name: link.row.name.clone(),
@@ -140,12 +155,14 @@ fn settings_of(link: &RegistrationLink) -> LinkSettings {
         max_joins: link.rules.max_joins,
         domains: link.rules.domains.clone(),
         closes_on_alarm: link.row.closes_on_alarm,
+        department: link.row.department_id,
     }
 }
 
 /// A link in journal entries, without its code.
 fn values(link: &RegistrationLink) -> Json {
-    let LinkSettings { name, expires_on, max_joins, domains, closes_on_alarm } = settings_of(link);
+    let LinkSettings { name, expires_on, max_joins, domains, closes_on_alarm, department } =
+        settings_of(link);
     json!({
         "linkId": link.row.id,
         "name": name,
@@ -154,6 +171,7 @@ fn values(link: &RegistrationLink) -> Json {
         "maxJoins": max_joins,
         "domains": domains,
         "closesOnAlarm": closes_on_alarm,
+        "departmentId": department,
     })
 }
 

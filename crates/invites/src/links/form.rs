@@ -6,6 +6,7 @@ use crate::{
 };
 use identity::FieldErrors;
 use jiff::{Timestamp, civil::Date};
+use kernel::DepartmentId;
 use l10n::msg;
 
 /// The form of a link.
@@ -18,6 +19,8 @@ pub struct LinkForm {
     pub max_joins: Option<i64>,
     pub domains: Vec<String>,
     pub closes_on_alarm: bool,
+    /// Those who join belong to it.
+    pub department: Option<DepartmentId>,
 }
 
 /// Validates the form. `before` is the link that it changes, if any.
@@ -37,8 +40,8 @@ pub(super) fn check(
     }
     let domains = errors.domains("domains", &form.domains);
     errors.done()?;
-    let LinkForm { max_joins, closes_on_alarm, .. } = *form;
-    Ok(LinkSettings { name, expires_on, max_joins, domains, closes_on_alarm })
+    let LinkForm { max_joins, closes_on_alarm, department, .. } = *form;
+    Ok(LinkSettings { name, expires_on, max_joins, domains, closes_on_alarm, department })
 }
 
 /// A day in the past is accepted only if the link has it already.

@@ -1,13 +1,11 @@
 //! Assigns seats of agreements to invites as they are written.
 
-use crate::{
-    model::share::{HeldShare, PlannedShare, SeatRequest, Share, distribute, plan},
-    store::seats::has_waiting,
-};
+use super::draw::{draw_in_order, estimate_in_order, without_those_behind};
+use crate::model::share::{HeldShare, PlannedShare, SeatNeed, SeatRequest, Share, plan, sums};
 use agreements::Pool;
 use db::{Conn, DbError};
-use kernel::AgreementId;
-use std::collections::{BTreeMap, BTreeSet};
+use kernel::{AgreementId, DepartmentId};
+use std::collections::BTreeMap;
 
 /// The seats that requests were given.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,26 +27,25 @@ pub(crate) async fn assign(
     let planned = plan(pool, pool.current()?, named, requests);
     let freed = return_seats(conn, pool, requests, &planned).await?;
     move_seats(conn, pool, &planned).await?;
-    let mut left = draw_needed(conn, pool, &planned).await?;
-    let share = |(request, planned): (&SeatRequest, &PlannedShare)| {
-        let left = left.entry(planned.agreement_id).or_default();
-        let drawn = distribute(*left, [planned.needed])[0];
-        *left -= drawn;
+    let needs = without_those_behind(conn, pool, needs(requests, &planned)).await?;
+    let drawn = draw_in_order(conn, pool, &needs).await?;
+    let share = |((request, planned), drawn): ((&SeatRequest, &PlannedShare), i64)| {
         let granted = planned.kept + drawn;
-        Share { agreement_id: planned.agreement_id, granted, waits: granted < request.asked }
+        let (agreement_id, department) = (planned.agreement_id, request.department);
+        Share { agreement_id, department, granted, waits: granted < request.asked }
     };
-    let shares = requests.iter().zip(&planned).map(share).collect();
-    Ok(Assigned { shares, freed: freed.into_iter().collect() })
+    let shares = requests.iter().zip(&planned).zip(drawn).map(share).collect();
+    Ok(Assigned { shares, freed })
 }
 
 /// [`assign`] for one invite.
 pub(crate) async fn assign_one(
     conn: &mut Conn,
     pool: &mut Pool,
-    held: Option<HeldShare>,
+    (held, department): (Option<HeldShare>, Option<DepartmentId>),
     asked: u32,
 ) -> Result<(Share, Vec<AgreementId>), DbError> {
-    let request = SeatRequest { asked: i64::from(asked), held, stays: false };
+    let request = SeatRequest { asked: i64::from(asked), held, department, stays: false };
     let Assigned { shares, freed } = assign(conn, pool, None, &[request]).await?;
     Ok((shares[0], freed))
 }
@@ -61,41 +58,50 @@ pub(crate) async fn estimate(
     requests: &[SeatRequest],
 ) -> Result<Vec<i64>, DbError> {
     let planned = plan(pool, pool.current()?, named, requests);
-    let mut left: BTreeMap<AgreementId, i64> = BTreeMap::new();
-    for (id, needed) in sums(planned.iter(), |planned| planned.needed) {
-        let free = pool.free(id).unwrap_or(needed);
-        // Those who wait already get what these requests return.
-        if needed <= free || !has_waiting(conn, id).await? {
-            left.insert(id, free - moved_to(&planned, id) + returned_to(requests, &planned, id));
-        }
-    }
-    let missing = |planned: &PlannedShare| {
-        let left = left.entry(planned.agreement_id).or_default();
-        let drawn = distribute((*left).max(0), [planned.needed])[0];
-        *left -= drawn;
-        planned.needed - drawn
+    let all = needs(requests, &planned);
+    let needs = without_those_behind(conn, pool, all.clone()).await?;
+    let freed = sums(returned(requests, &planned).chain(moved(&planned)));
+    let freed_in = sums(returned_in(requests, &planned));
+    let drawn = estimate_in_order(pool, &needs, &freed, &freed_in);
+    Ok(all.iter().zip(drawn).map(|(need, drawn)| need.seats - drawn).collect())
+}
+
+fn needs(requests: &[SeatRequest], planned: &[PlannedShare]) -> Vec<SeatNeed> {
+    let need = |(request, planned): (&SeatRequest, &PlannedShare)| SeatNeed {
+        agreement_id: planned.agreement_id,
+        department: request.department,
+        seats: planned.needed,
     };
-    Ok(planned.iter().map(missing).collect())
+    requests.iter().zip(planned).map(need).collect()
 }
 
-/// What moving invites take along to an agreement.
-fn moved_to(planned: &[PlannedShare], id: AgreementId) -> i64 {
-    planned
-        .iter()
-        .filter(|planned| planned.moves && planned.agreement_id == id)
-        .map(|planned| planned.kept)
-        .sum()
-}
-
-/// What requests give back to an agreement.
-fn returned_to(requests: &[SeatRequest], planned: &[PlannedShare], id: AgreementId) -> i64 {
-    let is_from = |request: &SeatRequest| request.held.is_some_and(|held| held.agreement_id == id);
+/// What requests give back to agreements.
+fn returned<'a>(
+    requests: &'a [SeatRequest],
+    planned: &'a [PlannedShare],
+) -> impl Iterator<Item = (AgreementId, i64)> + 'a {
     requests
         .iter()
         .zip(planned)
-        .filter(|(request, _)| is_from(request))
-        .map(|(_, planned)| planned.returned)
-        .sum()
+        .filter(|(_, planned)| planned.returned > 0)
+        .filter_map(|(request, planned)| Some((request.held?.agreement_id, planned.returned)))
+}
+
+/// What requests give back to departments.
+fn returned_in<'a>(
+    requests: &'a [SeatRequest],
+    planned: &'a [PlannedShare],
+) -> impl Iterator<Item = (Option<DepartmentId>, i64)> + 'a {
+    requests
+        .iter()
+        .zip(planned)
+        .filter(|(_, planned)| planned.returned_in > 0)
+        .filter_map(|(request, planned)| Some((request.held?.department, planned.returned_in)))
+}
+
+/// What moving invites take along to agreements, as a loss of theirs.
+fn moved(planned: &[PlannedShare]) -> impl Iterator<Item = (AgreementId, i64)> + '_ {
+    planned.iter().filter(|planned| planned.moves).map(|planned| (planned.agreement_id, -planned.kept))
 }
 
 async fn return_seats(
@@ -103,13 +109,11 @@ async fn return_seats(
     pool: &mut Pool,
     requests: &[SeatRequest],
     planned: &[PlannedShare],
-) -> Result<BTreeSet<AgreementId>, DbError> {
-    let mut returned: BTreeMap<AgreementId, i64> = BTreeMap::new();
-    for (request, planned) in requests.iter().zip(planned) {
-        if let Some(held) = request.held.filter(|_| planned.returned > 0) {
-            *returned.entry(held.agreement_id).or_default() += planned.returned;
-        }
+) -> Result<Vec<AgreementId>, DbError> {
+    for (department, seats) in sums(returned_in(requests, planned)) {
+        pool.give_back_in(conn, department, seats).await?;
     }
+    let returned: BTreeMap<AgreementId, i64> = sums(returned(requests, planned));
     for (id, seats) in &returned {
         pool.give_back(conn, *id, *seats).await?;
     }
@@ -118,38 +122,11 @@ async fn return_seats(
 
 /// Draws what moving invites keep.
 async fn move_seats(conn: &mut Conn, pool: &mut Pool, planned: &[PlannedShare]) -> Result<(), DbError> {
-    for (id, seats) in sums(planned.iter().filter(|planned| planned.moves), |planned| planned.kept) {
-        if pool.draw(conn, id, seats).await? != seats {
+    for (id, seats) in sums(moved(planned)) {
+        if pool.draw(conn, id, -seats).await? != -seats {
             // Planned under the lock, so they were free.
             return Err(DbError::NoRow);
         }
     }
     Ok(())
-}
-
-/// Draws what is needed, and returns what each agreement gave.
-async fn draw_needed(
-    conn: &mut Conn,
-    pool: &mut Pool,
-    planned: &[PlannedShare],
-) -> Result<BTreeMap<AgreementId, i64>, DbError> {
-    let mut drawn = BTreeMap::new();
-    for (id, seats) in sums(planned.iter(), |planned| planned.needed) {
-        let is_limited = pool.find(id).is_some_and(|agreement| agreement.seats.is_some());
-        if seats > 0 && !(is_limited && has_waiting(conn, id).await?) {
-            drawn.insert(id, pool.draw(conn, id, seats).await?);
-        }
-    }
-    Ok(drawn)
-}
-
-fn sums<'a>(
-    planned: impl Iterator<Item = &'a PlannedShare>,
-    seats: impl Fn(&PlannedShare) -> i64,
-) -> BTreeMap<AgreementId, i64> {
-    let mut sums = BTreeMap::new();
-    for one in planned {
-        *sums.entry(one.agreement_id).or_default() += seats(one);
-    }
-    sums
 }

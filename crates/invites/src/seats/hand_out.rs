@@ -1,9 +1,10 @@
 //! Gives seats that became free to those who wait, oldest first.
 
+use super::draw::{NO_DEPARTMENT, draw_in_order};
 use crate::{
     Invites, SeatsGrantedLetter,
-    model::share::{distribute, usable},
-    store::seats::{self, GrantedInvite},
+    model::share::{SeatNeed, usable},
+    store::seats::{self, GrantedInvite, SeatsWaiting},
 };
 use agreements::Pool;
 use db::{Conn, DbError};
@@ -27,13 +28,16 @@ pub(crate) async fn hand_out(
     if !pool.is_active(id) {
         return Ok(());
     }
-    let waiting =
-        if pool.has_free(id, 1) { seats::list_seats_waiting(conn, id, BATCH).await? } else { Vec::new() };
-    let needs = waiting.iter().map(|invite| invite.kids_num - invite.granted);
-    let drawn = pool.draw(conn, id, needs.clone().sum()).await?;
+    let waiting = if pool.has_free(id, 1) { list_waiting(conn, pool, id).await? } else { Vec::new() };
+    let need = |invite: &SeatsWaiting| SeatNeed {
+        agreement_id: id,
+        department: invite.department_id,
+        seats: invite.kids_num - invite.granted,
+    };
+    let needs: Vec<SeatNeed> = waiting.iter().map(need).collect();
     let given: Vec<(InviteId, i64)> = waiting
         .iter()
-        .zip(distribute(drawn, needs))
+        .zip(draw_in_order(conn, pool, &needs).await?)
         .filter(|(_, seats)| *seats > 0)
         .map(|(invite, seats)| (invite.id, seats))
         .collect();
@@ -45,15 +49,41 @@ pub(crate) async fn hand_out(
     pool.set_unfinished(conn, id, is_unfinished).await
 }
 
-/// [`hand_out`] for several agreements.
+/// Who can get seats of an agreement, oldest first: those of full departments cannot.
+async fn list_waiting(conn: &mut Conn, pool: &Pool, id: AgreementId) -> Result<Vec<SeatsWaiting>, DbError> {
+    if pool.full_departments().is_empty() {
+        return seats::list_seats_waiting(conn, id, BATCH).await;
+    }
+    let open = [pool.open_departments(), vec![NO_DEPARTMENT]].concat();
+    seats::list_seats_waiting_in(conn, id, &open, BATCH).await
+}
+
+/// Hands out what became free of these agreements. What became free with it of a department may be what somebody waits for
+/// who draws on another agreement.
 pub(crate) async fn hand_out_all(
     conn: &mut Conn,
     invites: &Invites,
     pool: &mut Pool,
-    ids: &[AgreementId],
+    freed: &[AgreementId],
 ) -> Result<(), DbError> {
-    for id in ids {
+    for id in freed {
         hand_out(conn, invites, pool, *id).await?;
+    }
+    let others = if freed.is_empty() || !pool.limits_departments() { Vec::new() } else { pool.active() };
+    for id in others.into_iter().filter(|id| !freed.contains(id)) {
+        hand_out(conn, invites, pool, id).await?;
+    }
+    Ok(())
+}
+
+/// Hands out what became free of departments.
+pub(crate) async fn hand_out_everywhere(
+    conn: &mut Conn,
+    invites: &Invites,
+    pool: &mut Pool,
+) -> Result<(), DbError> {
+    for id in pool.active() {
+        hand_out(conn, invites, pool, id).await?;
     }
     Ok(())
 }

@@ -1,9 +1,9 @@
 //! Takes seats back that nobody uses any more, and hands them out.
 
-use super::hand_out::hand_out;
+use super::hand_out::hand_out_all;
 use crate::{
     Invites,
-    store::seats::{self, ParentShare},
+    store::seats::{self, ParentShare, StoredShare},
 };
 use agreements::Pool;
 use db::{Conn, DbError};
@@ -17,7 +17,8 @@ pub(crate) async fn release_invite(
     invite: &crate::store::InviteRow,
 ) -> Result<(), DbError> {
     pool.give_back(conn, invite.agreement_id, invite.granted).await?;
-    hand_out(conn, invites, pool, invite.agreement_id).await
+    pool.give_back_in(conn, invite.department_id, invite.granted).await?;
+    hand_out_all(conn, invites, pool, &[invite.agreement_id]).await
 }
 
 /// Takes back the seats of invites that an erasure withdraws.
@@ -28,10 +29,11 @@ pub(crate) async fn release_withdrawn(
     id: InviteId,
 ) -> Result<(), DbError> {
     let mut pool = Pool::lock(conn, partner_id, invites.identity.ctx.clock.now()).await?;
-    for (id, agreement_id, granted) in seats::list_shares(conn, &[id]).await? {
+    for StoredShare { id, agreement_id, department_id, granted } in seats::list_shares(conn, &[id]).await? {
         seats::set_granted(conn, id, 0, false).await?;
         pool.give_back(conn, agreement_id, granted).await?;
-        hand_out(conn, invites, &mut pool, agreement_id).await?;
+        pool.give_back_in(conn, department_id, granted).await?;
+        hand_out_all(conn, invites, &mut pool, &[agreement_id]).await?;
     }
     Ok(())
 }
@@ -68,7 +70,8 @@ async fn shrink(
     seats::set_granted(conn, share.id, granted, still_waits).await?;
     if granted < share.granted {
         pool.give_back(conn, share.agreement_id, share.granted - granted).await?;
-        hand_out(conn, invites, &mut pool, share.agreement_id).await?;
+        pool.give_back_in(conn, share.department_id, share.granted - granted).await?;
+        hand_out_all(conn, invites, &mut pool, &[share.agreement_id]).await?;
     }
     Ok(())
 }

@@ -2,27 +2,27 @@
 
 use db::{Conn, DbError, Ids, p};
 use jiff::{Timestamp, civil::Date};
-use kernel::{ParentId, PartnerId, RegistrationLinkId};
+use kernel::{DepartmentId, ParentId, PartnerId, RegistrationLinkId};
 
 db::statements! {
     LIST_REGISTRATION_LINKS =
         "SELECT id, partner_id, code, name, is_open, expires_on, max_joins, joined, domains, closes_on_alarm, alarm_at,
-                alarm_mailed_at, created_at
+                alarm_mailed_at, created_at, department_id
          FROM registration_link WHERE /*scope*/ partner_id = $1 /*end*/ ORDER BY id LIMIT $2";
     FIND_REGISTRATION_LINK =
         "SELECT id, partner_id, code, name, is_open, expires_on, max_joins, joined, domains, closes_on_alarm, alarm_at,
-                alarm_mailed_at, created_at
+                alarm_mailed_at, created_at, department_id
          FROM registration_link WHERE /*scope*/ +partner_id = $1 /*end*/ AND id = $2";
     /// The main link has no code.
     FIND_LINK_TO_JOIN =
         "SELECT id, partner_id, code, name, is_open, expires_on, max_joins, joined, domains, closes_on_alarm, alarm_at,
-                alarm_mailed_at, created_at
+                alarm_mailed_at, created_at, department_id
          FROM registration_link WHERE partner_id = $1 AND COALESCE(code, '') = $2";
     INSERT_REGISTRATION_LINK =
-        "INSERT INTO registration_link (partner_id, code, name, is_open, expires_on, max_joins, domains, closes_on_alarm, created_at)
-         VALUES ($1, $2, $3, TRUE, $4, $5, $6, $7, $8) RETURNING id";
+        "INSERT INTO registration_link (partner_id, code, name, is_open, expires_on, max_joins, domains, closes_on_alarm, created_at, department_id)
+         VALUES ($1, $2, $3, TRUE, $4, $5, $6, $7, $8, $9) RETURNING id";
     UPDATE_REGISTRATION_LINK =
-        "UPDATE registration_link SET name = $3, expires_on = $4, max_joins = $5, domains = $6, closes_on_alarm = $7
+        "UPDATE registration_link SET name = $3, expires_on = $4, max_joins = $5, domains = $6, closes_on_alarm = $7, department_id = $8
          WHERE /*scope*/ +partner_id = $1 /*end*/ AND id = $2";
     UPDATE_REGISTRATION_LINK_OPEN =
         "UPDATE registration_link SET is_open = $3 WHERE /*scope*/ +partner_id = $1 /*end*/ AND id = $2 AND is_open <> $3";
@@ -67,6 +67,8 @@ db::row! {
         pub alarm_at: Option<Timestamp>,
         pub alarm_mailed_at: Option<Timestamp>,
         pub created_at: Timestamp,
+        /// Those who join belong to it.
+        pub department_id: Option<DepartmentId>,
     }
 }
 
@@ -105,6 +107,7 @@ pub(crate) struct LinkSettings {
     pub max_joins: Option<i64>,
     pub domains: Vec<String>,
     pub closes_on_alarm: bool,
+    pub department: Option<DepartmentId>,
 }
 
 /// Oldest first: the main link is the first.
@@ -140,8 +143,10 @@ pub(crate) async fn insert_link(
     settings: &LinkSettings,
     now: Timestamp,
 ) -> Result<RegistrationLinkId, DbError> {
-    let LinkSettings { name, expires_on, max_joins, domains, closes_on_alarm } = settings;
-    let params = p![partner_id, code, name, expires_on, max_joins, domains.join(" "), closes_on_alarm, now];
+    let LinkSettings { name, expires_on, max_joins, domains, closes_on_alarm, department } = settings;
+    let domains = domains.join(" ");
+    let params =
+        p![partner_id, code, name, expires_on, max_joins, domains, closes_on_alarm, now, department];
     conn.one(&INSERT_REGISTRATION_LINK, params).await
 }
 
@@ -151,8 +156,9 @@ pub(crate) async fn update_link(
     id: RegistrationLinkId,
     settings: &LinkSettings,
 ) -> Result<(), DbError> {
-    let LinkSettings { name, expires_on, max_joins, domains, closes_on_alarm } = settings;
-    let params = p![partner_id, id, name, expires_on, max_joins, domains.join(" "), closes_on_alarm];
+    let LinkSettings { name, expires_on, max_joins, domains, closes_on_alarm, department } = settings;
+    let domains = domains.join(" ");
+    let params = p![partner_id, id, name, expires_on, max_joins, domains, closes_on_alarm, department];
     conn.run(&UPDATE_REGISTRATION_LINK, params).await.map(drop)
 }
 

@@ -3,14 +3,19 @@
 use agreements::SeatSum;
 use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
-use kernel::{AgreementId, InviteId, ParentId, PartnerId};
+use kernel::{AgreementId, DepartmentId, InviteId, ParentId, PartnerId};
 use serde_json::{Value as Json, json};
 
 db::statements! {
-    HAS_WAITING = "SELECT 1 FROM invite WHERE agreement_id = $1 AND waits_since IS NOT NULL LIMIT 1";
+    HAS_WAITING =
+        "SELECT 1 FROM invite WHERE agreement_id = $1 AND COALESCE(department_id, 0) IN list($2) AND waits_since IS NOT NULL LIMIT 1";
     LIST_SEATS_WAITING =
-        "SELECT id, kids_num, granted FROM invite WHERE agreement_id = $1 AND waits_since IS NOT NULL
+        "SELECT id, kids_num, granted, department_id FROM invite WHERE agreement_id = $1 AND waits_since IS NOT NULL
          ORDER BY waits_since, id LIMIT $2";
+    LIST_SEATS_WAITING_IN =
+        "SELECT id, kids_num, granted, department_id FROM invite
+         WHERE agreement_id = $1 AND COALESCE(department_id, 0) IN list($2) AND waits_since IS NOT NULL
+         ORDER BY waits_since, id LIMIT $3";
     /// Returns the parents as they are now: one may be signing up.
     GRANT_WAITING =
         "UPDATE invite SET granted = granted + g.seats, waits_since = CASE WHEN granted + g.seats < kids_num THEN waits_since END
@@ -28,11 +33,11 @@ db::statements! {
              SELECT i.parent_id FROM invite i WHERE i.partner_id = $1 AND i.email_folded IN list($2))
          ORDER BY a.parent_id postgres(FOR NO KEY UPDATE)";
     FIND_SHARE_OF_PARENT =
-        "SELECT i.id, i.partner_id, i.agreement_id, i.kids_num, i.granted, a.seats_taken
+        "SELECT i.id, i.partner_id, i.agreement_id, i.department_id, i.kids_num, i.granted, a.seats_taken
          FROM invite i JOIN allowance a ON a.parent_id = i.parent_id WHERE i.parent_id = $1";
     SET_GRANTED =
         "UPDATE invite SET granted = $2, waits_since = CASE WHEN $3 THEN waits_since END WHERE id = $1";
-    LIST_SHARES = "SELECT id, agreement_id, granted FROM invite WHERE id IN list($1)";
+    LIST_SHARES = "SELECT id, agreement_id, department_id, granted FROM invite WHERE id IN list($1)";
     SUM_SEATS_OF_AGREEMENTS =
         "SELECT agreement_id, waiting, taken FROM agreement_seat_sum WHERE agreement_id IN list($1)";
 }
@@ -44,6 +49,7 @@ db::row! {
         pub id: InviteId,
         pub kids_num: i64,
         pub granted: i64,
+        pub department_id: Option<DepartmentId>,
     }
 }
 
@@ -65,14 +71,41 @@ db::row! {
         pub id: InviteId,
         pub partner_id: PartnerId,
         pub agreement_id: AgreementId,
+        pub department_id: Option<DepartmentId>,
         pub kids_num: i64,
         pub granted: i64,
         pub seats_taken: i64,
     }
 }
 
-pub(crate) async fn has_waiting(conn: &mut Conn, id: AgreementId) -> Result<bool, DbError> {
-    Ok(conn.optional::<i64>(&HAS_WAITING, p![id]).await?.is_some())
+db::row! {
+    /// What an invite was granted, and where.
+    #[derive(Clone, Copy, Debug)]
+    pub(crate) struct StoredShare {
+        pub id: InviteId,
+        pub agreement_id: AgreementId,
+        pub department_id: Option<DepartmentId>,
+        pub granted: i64,
+    }
+}
+
+/// Whether somebody of these departments waits for seats of an agreement.
+pub(crate) async fn has_waiting(
+    conn: &mut Conn,
+    id: AgreementId,
+    departments: &[DepartmentId],
+) -> Result<bool, DbError> {
+    Ok(conn.optional::<i64>(&HAS_WAITING, p![id, Ids(departments)]).await?.is_some())
+}
+
+/// Those of these departments who wait for seats of an agreement, oldest first.
+pub(crate) async fn list_seats_waiting_in(
+    conn: &mut Conn,
+    id: AgreementId,
+    departments: &[DepartmentId],
+    limit: i64,
+) -> Result<Vec<SeatsWaiting>, DbError> {
+    conn.all(&LIST_SEATS_WAITING_IN, p![id, Ids(departments), limit]).await
 }
 
 /// Who waits for seats of an agreement, oldest first.
@@ -139,11 +172,11 @@ pub(crate) async fn set_granted(
     conn.run(&SET_GRANTED, p![id, granted, still_waits]).await.map(drop)
 }
 
-/// The agreement of each invite, and what it was granted.
+/// The share of each invite.
 pub(crate) async fn list_shares(
     conn: &mut Conn,
     ids: &[InviteId],
-) -> Result<Vec<(InviteId, AgreementId, i64)>, DbError> {
+) -> Result<Vec<StoredShare>, DbError> {
     conn.all(&LIST_SHARES, p![Ids(ids)]).await
 }
 

@@ -159,6 +159,12 @@ pub const TOTALS: &[Invariant] = &[
          GROUP BY agreement_id, waiting, taken HAVING COUNT(*) <> 2",
     ),
     (
+        "I11 seats of a department",
+        "SELECT department_id FROM (SELECT * FROM (SELECT department_id, waiting, taken FROM department_seat_sum WHERE waiting <> 0 OR taken <> 0) t UNION ALL SELECT * FROM (SELECT i.department_id, SUM(CASE WHEN i.waits_since IS NULL THEN 0 ELSE i.kids_num - i.granted END) AS waiting, SUM(COALESCE(a.seats_taken, 0)) AS taken
+                FROM invite i LEFT JOIN allowance a ON a.parent_id = i.parent_id WHERE i.department_id IS NOT NULL GROUP BY i.department_id) c WHERE waiting <> 0 OR taken <> 0) x
+         GROUP BY department_id, waiting, taken HAVING COUNT(*) <> 2",
+    ),
+    (
         "I11 entries of a listing",
         "SELECT listing_id FROM (SELECT * FROM (SELECT listing_id, entries FROM listing_sum WHERE entries <> 0) t UNION ALL SELECT * FROM (SELECT listing_id, COUNT(*) FROM listing_entry GROUP BY listing_id) c) x
          GROUP BY listing_id, entries HAVING COUNT(*) <> 2",

@@ -3,7 +3,9 @@
 use super::{second_factor_needed, session};
 use crate::{
     AccountKind, Identity, PartnerFinance, PartnerManager, PartnerMember, PartnerMoneyReader, PartnerOwner,
-    PartnerRole, SignedInPartner, http::refusals::role_needed, store::session::SessionRow,
+    PartnerRole, PeopleManager, PeopleReader, PeopleScope, SignedInPartner, TeamReader,
+    http::refusals::{department_limit, role_needed},
+    store::{departments::list_of_member, session::SessionRow},
 };
 use api::{Actor, Describe, Failure, OperationDoc, Role};
 use axum::{
@@ -18,10 +20,24 @@ where
     Identity: FromRef<S>,
 {
     let (_, session) = session(parts, state, AccountKind::Partner).await?;
-    let SessionRow { id, account_id, email, partner_id, role, .. } = session;
+    let SessionRow { id, account_id, email, partner_id, role, is_limited, .. } = session;
     let is_locked = session.requires_second_factor && !session.has_second_factor;
     let (partner_id, role) = (partner_id.ok_or(DbError::NoRow)?, role.ok_or(DbError::NoRow)?);
-    Ok((PartnerMember { id: partner_id, role, account_id, session_id: id, email }, is_locked))
+    let member = PartnerMember { id: partner_id, role, account_id, session_id: id, email, is_limited };
+    Ok((member, is_locked))
+}
+
+/// A member with a second factor where one is required, and whether it is limited to departments.
+async fn signed_in<S>(parts: &Parts, state: &S) -> Result<(SignedInPartner, bool), Failure>
+where
+    Identity: FromRef<S>,
+{
+    let (member, is_locked) = member(parts, state).await?;
+    if is_locked {
+        return Err(second_factor_needed());
+    }
+    let PartnerMember { id, role, account_id, session_id, is_limited, .. } = member;
+    Ok((SignedInPartner { id, role, account_id, session_id }, is_limited))
 }
 
 impl<S: Send + Sync> FromRequestParts<S> for PartnerMember
@@ -35,6 +51,17 @@ where
     }
 }
 
+impl<S: Send + Sync> FromRequestParts<S> for TeamReader
+where
+    Identity: FromRef<S>,
+{
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Failure> {
+        Ok(Self(signed_in(parts, state).await?.0))
+    }
+}
+
 impl<S: Send + Sync> FromRequestParts<S> for SignedInPartner
 where
     Identity: FromRef<S>,
@@ -42,13 +69,52 @@ where
     type Rejection = Failure;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Failure> {
-        let (member, is_locked) = member(parts, state).await?;
-        if is_locked {
-            return Err(second_factor_needed());
+        match signed_in(parts, state).await? {
+            (partner, false) => Ok(partner),
+            (_, true) => Err(department_limit()),
         }
-        let PartnerMember { id, role, account_id, session_id, .. } = member;
-        Ok(Self { id, role, account_id, session_id })
     }
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for PeopleReader
+where
+    Identity: FromRef<S>,
+{
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Failure> {
+        let (partner, is_limited) = signed_in(parts, state).await?;
+        if !is_limited {
+            return Ok(Self { partner, people: PeopleScope::All });
+        }
+        let mut conn = Identity::from_ref(state).ctx.db.read().await?;
+        let ids = list_of_member(&mut conn, partner.account_id, partner.id).await?;
+        Ok(Self { partner, people: PeopleScope::Departments(ids) })
+    }
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for PeopleManager
+where
+    Identity: FromRef<S>,
+{
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Failure> {
+        let PeopleReader { partner, people } = PeopleReader::from_request_parts(parts, state).await?;
+        match partner.role {
+            PartnerRole::Owner | PartnerRole::Manager => Ok(Self { partner, people }),
+            PartnerRole::Finance | PartnerRole::Viewer => Err(role_needed()),
+        }
+    }
+}
+
+impl Actor for PeopleManager {
+    const ROLE: Role = Role::Partner;
+    const ROLES: &'static [&'static str] = PartnerManager::ROLES;
+}
+
+impl Describe for PeopleManager {
+    fn describe(_: &mut OperationDoc) {}
 }
 
 /// Implements the extractor (`identity.role_needed` for other roles), `Actor` and `Describe` for members restricted to
@@ -103,4 +169,4 @@ macro_rules! any_member {
         }
     )+};
 }
-any_member!(PartnerMember, SignedInPartner);
+any_member!(PartnerMember, SignedInPartner, TeamReader, PeopleReader);

@@ -48,6 +48,11 @@ pub(in crate::http) fn role_needed() -> Failure {
     Failure::conflict("identity.role_needed", msg!("role-needed"))
 }
 
+/// A manager of some departments, on a route about the whole organisation.
+pub(in crate::http) fn department_limit() -> Failure {
+    Failure::conflict("identity.department_limit", msg!("department-limit"))
+}
+
 fn too_often(message: Message) -> Failure {
     Failure::new(StatusCode::TOO_MANY_REQUESTS, "identity.too_often", message).retry_after(3_600)
 }

@@ -1,21 +1,28 @@
 //! Invitations to the team, for owners.
 
-use super::paging::{PageQuery, paged};
+use super::{
+    members::limit_of,
+    paging::{PageQuery, paged},
+};
 use crate::{
     Identity, PartnerOwner, PartnerRole, SignedInPartner,
     http::shared::{self, Done},
     new_partners::may_send,
     store::team_invitations::TeamInvitationRow,
-    team::{self, full_name},
+    team::{self, full_name, list_invitation_limits},
 };
 use api::{Answer, Body, Failure, List, PathOf, Routes, Search};
 use axum::extract::State;
 use db::DbError;
 use jiff::Timestamp;
-use kernel::TeamInvitationId;
+use kernel::{DepartmentId, TeamInvitationId};
 use l10n::{Message, msg};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use utoipa::{IntoParams, ToSchema};
+
+/// The departments of invitations to limited managers.
+type Limits = BTreeMap<TeamInvitationId, Vec<DepartmentId>>;
 
 pub(super) fn routes() -> Routes<Identity> {
     let all = "/api/partner/team/invitations";
@@ -48,15 +55,21 @@ struct TeamInvitation {
     sent_at: String,
     expires_at: String,
     is_expired: bool,
+    /// The departments that a manager is limited to; null without a limit.
+    department_ids: Option<Vec<DepartmentId>>,
 }
 
 /// Whom to invite.
 #[derive(Default, Deserialize, ToSchema)]
-#[serde(default)]
+#[serde(default, rename_all = "camelCase")]
 struct InviteTeamMemberBody {
     email: String,
     /// owner, manager, finance or viewer.
     role: String,
+    /// Whether a manager is to look after some departments only.
+    is_limited: bool,
+    /// These departments.
+    department_ids: Vec<DepartmentId>,
 }
 
 #[derive(Deserialize, IntoParams)]
@@ -65,7 +78,12 @@ struct InvitationPath {
     id: TeamInvitationId,
 }
 
-fn view(row: TeamInvitationRow, now: Timestamp) -> TeamInvitation {
+async fn view_of(identity: &Identity, row: TeamInvitationRow) -> Result<TeamInvitation, DbError> {
+    let limits = list_invitation_limits(&mut identity.ctx.db.read().await?, &[row.id]).await?;
+    Ok(view(row, &limits, identity.ctx.clock.now()))
+}
+
+fn view(row: TeamInvitationRow, limits: &Limits, now: Timestamp) -> TeamInvitation {
     TeamInvitation {
         id: row.id,
         invited_by: full_name(&row.by_first_name, &row.by_last_name, &row.by_email),
@@ -74,6 +92,7 @@ fn view(row: TeamInvitationRow, now: Timestamp) -> TeamInvitation {
         sent_at: row.created_at.to_string(),
         expires_at: row.expires_at.to_string(),
         is_expired: row.expires_at <= now,
+        department_ids: limits.get(&row.id).cloned(),
     }
 }
 
@@ -82,9 +101,12 @@ async fn list(
     State(identity): State<Identity>,
     Search(PageQuery { page, page_size }): Search<PageQuery>,
 ) -> Result<Answer<List<TeamInvitation>>, Failure> {
-    let rows = team::list_open_invitations(&mut identity.ctx.db.read().await?, owner.id).await?;
+    let mut conn = identity.ctx.db.read().await?;
+    let rows = team::list_open_invitations(&mut conn, owner.id).await?;
+    let ids: Vec<TeamInvitationId> = rows.iter().map(|row| row.id).collect();
+    let limits = list_invitation_limits(&mut conn, &ids).await?;
     let now = identity.ctx.clock.now();
-    Ok(paged(rows, page, page_size, |row| view(row, now)))
+    Ok(paged(rows, page, page_size, |row| view(row, &limits, now)))
 }
 
 /// Says whether the mail was sent, or waits until the partner may send mails to strangers.
@@ -98,10 +120,11 @@ async fn invite(
     State(identity): State<Identity>,
     body: Body<InviteTeamMemberBody>,
 ) -> Result<Answer<TeamInvitation>, Failure> {
-    let InviteTeamMemberBody { email, role } = &body.value;
-    let row = team::send_invitation(&identity, owner, email, role).await?;
+    let InviteTeamMemberBody { email, role, is_limited, department_ids } = body.value;
+    let limit = limit_of(is_limited, department_ids);
+    let row = team::send_invitation(&identity, owner, &email, &role, limit).await?;
     let message = sent(&identity, owner, &row.email).await?;
-    Ok(Answer::ok(view(row, identity.ctx.clock.now())).message(message))
+    Ok(Answer::ok(view_of(&identity, row).await?).message(message))
 }
 
 async fn resend(
@@ -111,7 +134,7 @@ async fn resend(
 ) -> Result<Answer<TeamInvitation>, Failure> {
     let row = team::resend_invitation(&identity, owner, path.id).await?;
     let message = sent(&identity, owner, &row.email).await?;
-    Ok(Answer::ok(view(row, identity.ctx.clock.now())).message(message))
+    Ok(Answer::ok(view_of(&identity, row).await?).message(message))
 }
 
 async fn withdraw(

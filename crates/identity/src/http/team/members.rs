@@ -2,21 +2,26 @@
 
 use super::paging::{TeamSearch, paged};
 use crate::{
-    Identity, PartnerMember, PartnerOwner, PartnerRole, SignedInPartner,
+    Identity, PartnerMember, PartnerOwner, PartnerRole, SignedInPartner, TeamReader,
     http::{
         partner::{PartnerSession, partner_session},
         shared::{self, Done},
     },
     rename_person::rename_self,
     store::members,
-    team,
+    team::{self, MemberLimit},
 };
 use api::{Answer, Body, Failure, List, PathOf, Routes, Search};
 use axum::extract::State;
-use kernel::AccountId;
+use db::DbError;
+use kernel::{AccountId, DepartmentId};
 use l10n::msg;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use utoipa::{IntoParams, ToSchema};
+
+/// The departments of limited members.
+type Limits = BTreeMap<AccountId, Vec<DepartmentId>>;
 
 pub(super) fn routes() -> Routes<Identity> {
     Routes::new("partner teams")
@@ -58,6 +63,8 @@ struct TeamMember {
     is_self: bool,
     /// True for the member to whom mails to the partner go.
     is_contact: bool,
+    /// The departments that a manager is limited to; null without a limit.
+    department_ids: Option<Vec<DepartmentId>>,
 }
 
 #[derive(Deserialize, IntoParams)]
@@ -68,10 +75,14 @@ struct MemberPath {
 
 /// The new role of a member.
 #[derive(Default, Deserialize, ToSchema)]
-#[serde(default)]
+#[serde(default, rename_all = "camelCase")]
 struct TeamRoleBody {
     /// owner, manager, finance or viewer.
     role: String,
+    /// Whether a manager looks after some departments only; absent: as before.
+    is_limited: Option<bool>,
+    /// These departments.
+    department_ids: Vec<DepartmentId>,
 }
 
 /// The caller's own name.
@@ -82,7 +93,22 @@ struct NameBody {
     last_name: String,
 }
 
-fn view(row: members::TeamMember, by: SignedInPartner) -> TeamMember {
+/// The limit that a form sets, if it sets one.
+pub(super) fn limit_of(is_limited: bool, department_ids: Vec<DepartmentId>) -> MemberLimit {
+    if is_limited { MemberLimit::Departments(department_ids) } else { MemberLimit::None }
+}
+
+async fn saved(
+    identity: &Identity,
+    by: SignedInPartner,
+    row: members::TeamMember,
+) -> Result<TeamMember, DbError> {
+    let limits = team::list_limits(&mut identity.ctx.db.read().await?, by.id).await?;
+    Ok(view(row, by, &limits))
+}
+
+fn view(row: members::TeamMember, by: SignedInPartner, limits: &Limits) -> TeamMember {
+    let limit = limits.get(&row.account_id).cloned().unwrap_or_default();
     TeamMember {
         is_self: row.account_id == by.account_id,
         id: row.account_id,
@@ -94,16 +120,19 @@ fn view(row: members::TeamMember, by: SignedInPartner) -> TeamMember {
         added_at: row.added_at.to_string(),
         last_seen_at: row.last_seen_at.map(|at| at.to_string()),
         is_contact: row.is_contact,
+        department_ids: row.is_limited.then_some(limit),
     }
 }
 
 async fn list(
-    partner: SignedInPartner,
+    TeamReader(partner): TeamReader,
     State(identity): State<Identity>,
     Search(TeamSearch { page, page_size, search }): Search<TeamSearch>,
 ) -> Result<Answer<List<TeamMember>>, Failure> {
-    let rows = team::list_team(&mut identity.ctx.db.read().await?, partner.id, &search).await?;
-    Ok(paged(rows, page, page_size, |row| view(row, partner)))
+    let mut conn = identity.ctx.db.read().await?;
+    let rows = team::list_team(&mut conn, partner.id, &search).await?;
+    let limits = team::list_limits(&mut conn, partner.id).await?;
+    Ok(paged(rows, page, page_size, |row| view(row, partner, &limits)))
 }
 
 async fn change(
@@ -112,8 +141,10 @@ async fn change(
     PathOf(path): PathOf<MemberPath>,
     body: Body<TeamRoleBody>,
 ) -> Result<Answer<TeamMember>, Failure> {
-    let saved = team::change_role(&identity, owner, path.id, &body.value.role).await?;
-    Ok(Answer::ok(view(saved, owner)).message(msg!("team-role-saved")))
+    let TeamRoleBody { role, is_limited, department_ids } = body.value;
+    let limit = is_limited.map(|is_limited| limit_of(is_limited, department_ids));
+    let row = team::change_role(&identity, owner, path.id, &role, limit).await?;
+    Ok(Answer::ok(saved(&identity, owner, row).await?).message(msg!("team-role-saved")))
 }
 
 async fn remove(
@@ -130,8 +161,8 @@ async fn make_contact(
     State(identity): State<Identity>,
     PathOf(path): PathOf<MemberPath>,
 ) -> Result<Answer<TeamMember>, Failure> {
-    let saved = team::choose_contact(&identity, owner, path.id).await?;
-    Ok(Answer::ok(view(saved, owner)).message(msg!("main-contact-saved")))
+    let row = team::choose_contact(&identity, owner, path.id).await?;
+    Ok(Answer::ok(saved(&identity, owner, row).await?).message(msg!("main-contact-saved")))
 }
 
 async fn reset_second_factor(
@@ -139,8 +170,8 @@ async fn reset_second_factor(
     State(identity): State<Identity>,
     PathOf(path): PathOf<MemberPath>,
 ) -> Result<Answer<TeamMember>, Failure> {
-    let saved = team::reset_second_factor(&identity, owner, path.id).await?;
-    Ok(Answer::ok(view(saved, owner)).message(msg!("second-factor-off")))
+    let row = team::reset_second_factor(&identity, owner, path.id).await?;
+    Ok(Answer::ok(saved(&identity, owner, row).await?).message(msg!("second-factor-off")))
 }
 
 async fn rename(

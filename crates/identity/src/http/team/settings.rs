@@ -1,6 +1,6 @@
 //! What a partner requires of its team.
 
-use crate::{Identity, PartnerOwner, SignedInPartner, team};
+use crate::{Identity, PartnerOwner, TeamReader, team};
 use api::{Answer, Body, Failure, Routes};
 use axum::extract::State;
 use l10n::msg;
@@ -23,7 +23,7 @@ struct TeamSettings {
 }
 
 async fn get(
-    partner: SignedInPartner,
+    TeamReader(partner): TeamReader,
     State(identity): State<Identity>,
 ) -> Result<Answer<TeamSettings>, Failure> {
     let mut conn = identity.ctx.db.read().await?;

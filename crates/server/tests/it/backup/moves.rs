@@ -152,6 +152,7 @@ async fn moves_every_table_except_derived_ones() {
             "pair_change",
             "seat_change",
             "agreement_seat_change",
+            "department_seat_change",
             "listing_change",
             "attendance_change",
             "child_attendance",

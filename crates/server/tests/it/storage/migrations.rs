@@ -43,7 +43,7 @@ fn sqlite_columns(path: &Path) -> BTreeSet<Column> {
     let sql =
         "SELECT m.name, c.name, c.type, c.\"notnull\" = 0 FROM sqlite_schema m, pragma_table_info(m.name) c
                WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite_%' AND m.name <> 'refinery_schema_history'
-               AND m.name NOT LIKE 'listing_gram%' AND m.name NOT LIKE 'listing_start%' AND m.name <> 'listing_unindexed' AND m.name NOT IN ('program_change', 'pair_change', 'seat_change', 'agreement_seat_change', 'listing_change')";
+               AND m.name NOT LIKE 'listing_gram%' AND m.name NOT LIKE 'listing_start%' AND m.name <> 'listing_unindexed' AND m.name NOT IN ('program_change', 'pair_change', 'seat_change', 'agreement_seat_change', 'department_seat_change', 'listing_change')";
     let mut statement = conn.prepare(sql).unwrap();
     let rows = statement
         .query_map([], |row| Ok((row.get(0)?, row.get(1)?, kind(&row.get::<_, String>(2)?), row.get(3)?)));
@@ -56,7 +56,7 @@ async fn postgres_columns(url: &str) -> BTreeSet<Column> {
     let sql = "SELECT table_name::text, column_name::text, data_type::text, is_nullable = 'YES'
                FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
                WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name <> 'refinery_schema_history'
-                 AND table_name NOT IN ('program_change', 'pair_change', 'seat_change', 'agreement_seat_change', 'listing_change')";
+                 AND table_name NOT IN ('program_change', 'pair_change', 'seat_change', 'agreement_seat_change', 'department_seat_change', 'listing_change')";
     let rows = client.query(sql, &[]).await.unwrap();
     rows.iter().map(|row| (row.get(0), row.get(1), kind(row.get(2)), row.get(3))).collect()
 }
