@@ -4,6 +4,7 @@ mod at_end;
 mod by_staff;
 mod erasure;
 mod journal;
+mod money;
 mod pool;
 mod preview;
 mod races;
