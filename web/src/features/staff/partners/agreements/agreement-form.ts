@@ -1,15 +1,16 @@
 import * as z from "zod/mini";
 import type { components } from "@/api/schema.gen";
-import type { Agreement } from "@/features/agreements/shared/model";
+import type { Agreement, AgreementRequest } from "@/features/agreements/shared/model";
 import { isIsoDate } from "@/lib/typed-date";
 import { staffAgreementsText } from "./en";
+import { termsBodyOf, termsRules, termsValuesOf, type TermsValues } from "./terms-form";
 
 export type AgreementBody = components["schemas"]["AgreementBody"];
 
 const MOST_SEATS = 1_000_000;
 
 /** The form of an agreement as it is typed. */
-export interface AgreementValues {
+export interface AgreementValues extends TermsValues {
   name: string;
   poNumber: string;
   startsOn: string;
@@ -18,6 +19,19 @@ export interface AgreementValues {
   seats: string;
   atEnd: string;
   endsUnlimited: boolean;
+}
+
+/** A new agreement that answers a request begins with what was wished for, and with the terms of the one to renew. */
+export function valuesOfRequest(request: AgreementRequest, renewed: Agreement | undefined, today: string): AgreementValues {
+  return {
+    ...valuesOf(undefined, today),
+    startsOn: request.startsOn ?? today,
+    endsOn: request.endsOn ?? "",
+    seats: (request.seats ?? renewed?.seats)?.toString() ?? "",
+    atEnd: renewed?.atEnd ?? "stop",
+    endsUnlimited: renewed === undefined,
+    ...termsValuesOf(renewed?.terms),
+  };
 }
 
 export function valuesOf(agreement: Agreement | undefined, today: string): AgreementValues {
@@ -29,6 +43,7 @@ export function valuesOf(agreement: Agreement | undefined, today: string): Agree
     seats: agreement?.seats?.toString() ?? "",
     atEnd: agreement?.atEnd ?? "stop",
     endsUnlimited: agreement === undefined,
+    ...termsValuesOf(agreement?.terms),
   };
 }
 
@@ -47,16 +62,21 @@ export function agreementRules(mayBeUnnamed: boolean) {
     seats: z.string().check(z.refine(isSeats, { error: t.seatsInvalid })),
     atEnd: z.string(),
     endsUnlimited: z.boolean(),
+    ...termsRules(),
   });
 }
 
-export function bodyOf({ seats, ...values }: AgreementValues): AgreementBody {
+export function bodyOf(values: AgreementValues, requestId: number | null): AgreementBody {
+  const { name, poNumber, startsOn, endsOn, seats, atEnd, endsUnlimited } = values;
   return {
-    ...values,
-    name: values.name.trim(),
-    poNumber: values.poNumber.trim(),
-    startsOn: values.startsOn.trim() || null,
-    endsOn: values.endsOn.trim() || null,
+    name: name.trim(),
+    poNumber: poNumber.trim(),
+    startsOn: startsOn.trim() || null,
+    endsOn: endsOn.trim() || null,
     seats: seats.trim() === "" ? null : Number(seats),
+    atEnd,
+    endsUnlimited,
+    terms: termsBodyOf(values),
+    requestId,
   };
 }

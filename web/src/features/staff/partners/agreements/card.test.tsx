@@ -8,6 +8,7 @@ import { server } from "#mock-server";
 import { showScreen } from "#test-screen";
 import { AgreementsCard } from "./card";
 // preloads the lazy chunks, so that no test waits for them
+import "./decline-panel";
 import "./end-dialog";
 import "./panel";
 

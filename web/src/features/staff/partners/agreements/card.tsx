@@ -12,10 +12,13 @@ import { listAgreements } from "./calls";
 import { staffAgreementsText } from "./en";
 import { AgreementMenu, type AgreementTask } from "./menu";
 import { agreementsKey } from "./queries";
+import { Requests, type RequestTask } from "./requests";
 import linesCss from "@/ui/lines.scoped.css?names";
 
 const AgreementPanel = lazyOverlay(async () => ({ default: (await import("./panel")).AgreementPanel }));
 const EndDialog = lazyOverlay(async () => ({ default: (await import("./end-dialog")).EndDialog }));
+
+const DeclinePanel = lazyOverlay(async () => ({ default: (await import("./decline-panel")).DeclinePanel }));
 
 const PER_PAGE = 10;
 
@@ -24,6 +27,7 @@ export function AgreementsCard({ id }: { id: number }) {
   const t = staffAgreementsText();
   const [page, setPage] = useState(1);
   const [task, setTask] = useState<AgreementTask | "add" | null>(null);
+  const [answered, setAnswered] = useState<RequestTask | null>(null);
   const close = () => setTask(null);
   const query = { page, pageSize: PER_PAGE };
   const { rows, total, fetching, failure, onRetry } = usePaged([...agreementsKey(id), query], () =>
@@ -53,7 +57,19 @@ export function AgreementsCard({ id }: { id: number }) {
       {total > PER_PAGE && (
         <Pagination label={t.title} page={page} pageSize={PER_PAGE} total={total} onPage={setPage} />
       )}
+      <Requests partnerId={id} onTask={setAnswered} />
       <Suspense>
+        {answered?.kind === "answer" && (
+          <AgreementPanel
+            partnerId={id}
+            request={answered.request}
+            renewed={rows?.find((agreement: Agreement) => agreement.id === answered.request.agreementId)}
+            onClose={() => setAnswered(null)}
+          />
+        )}
+        {answered?.kind === "decline" && (
+          <DeclinePanel partnerId={id} request={answered.request} onClose={() => setAnswered(null)} />
+        )}
         {task === "add" && <AgreementPanel partnerId={id} onClose={close} />}
         {task !== null && task !== "add" && task.kind === "edit" && (
           <AgreementPanel partnerId={id} agreement={task.agreement} onClose={close} />
