@@ -54,8 +54,8 @@ pub(crate) struct Preview {
     pub availability: Availability,
     /// True if a place is on offer to this child.
     pub is_offered: bool,
-    /// Why the partner does not pay for it, if it pays for others of the family.
-    pub not_covered: Option<SeatError>,
+    /// The price under the family's agreement, or why that does not pay for it; `None` without an invite.
+    pub sponsored: Option<Result<i64, SeatError>>,
 }
 
 /// Computes the preview, or fails with the reason.
@@ -82,9 +82,9 @@ pub(crate) async fn preview(
     let mut lessons = course.lessons(&zone_or_utc(&timetable.time_zone), timetable.lesson_minutes);
     lessons.retain(|lesson| lesson.ends_at > now);
     let partner = identity::find_partner_terms(conn, parent.partner_id).await?;
-    let not_covered = find_not_covered(conn, &partner, parent, (&cohort, &package), now).await?;
+    let sponsored = find_sponsored(conn, &partner, parent, (&cohort, &package), now).await?;
     Ok(Preview {
-        not_covered,
+        sponsored,
         class_times: times_in(&course, &timetable, &timetable.time_zone, now),
         own_times: times_in(&course, &timetable, &own_zone, now),
         terms: PriceTerms::of(conn, &partner, now).await?,
@@ -103,13 +103,13 @@ pub(crate) async fn preview(
 }
 
 /// Asks only for a family with seats, or that waits for some.
-async fn find_not_covered(
+async fn find_sponsored(
     conn: &mut Conn,
     partner: &Profile,
     parent: SignedInParent,
     (cohort, package): (&Cohort, &Package),
     now: Timestamp,
-) -> Result<Option<SeatError>, DbError> {
+) -> Result<Option<Result<i64, SeatError>>, DbError> {
     let allowance = invites::find_allowance_use(conn, parent.id).await?;
     if allowance.agreement_id.is_none() {
         return Ok(None);
@@ -122,9 +122,8 @@ async fn find_not_covered(
         package,
     };
     match sponsored_price(conn, program, now).await {
-        Ok(_) => Ok(None),
         Err(SeatError::Db(error)) => Err(error),
-        Err(error) => Ok(Some(error)),
+        found => Ok(Some(found)),
     }
 }
 

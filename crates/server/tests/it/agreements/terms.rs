@@ -84,7 +84,10 @@ async fn the_summary_says_before_the_registration_what_is_covered() {
             format!("/api/partner/parent/program/summary?age=9&cohortId={cohort}&day=monday&time=16:00");
         scene.ann.persona.get(&path).await.json()["data"]["coverage"].clone()
     };
-    assert_eq!(of(scene.second).await, json!({ "isCovered": true, "reason": null }));
+    scene.terms(&[("cohortIds", json!([scene.second])), ("discountPercent", json!(100))]).await;
+    let covered = of(scene.second).await;
+    assert_eq!((&covered["isCovered"], &covered["reason"]), (&json!(true), &json!(null)));
+    assert_eq!(covered["due"]["minor"], 0, "less the discount of the agreement");
     let refused = of(scene.first).await;
     assert_eq!(refused["isCovered"], false);
     assert!(refused["reason"].as_str().unwrap().contains("New Year 2027"), "{refused}");

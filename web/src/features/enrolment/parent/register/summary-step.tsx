@@ -69,7 +69,7 @@ export function SummaryStep({ summary, who, payer, partner, family, organization
         </Row>
         <Row label={t.sponsor}>{payer === "partner" ? organization : t.parent}</Row>
       </dl>
-      <PriceTable price={summary.price} />
+      {isPackagePrice(summary, payer) && <PriceTable price={summary.price} />}
       {isNotCovered(summary, payer) ? (
         <NotCovered reason={summary.coverage.reason} onPay={onPaySelf} />
       ) : (
@@ -77,6 +77,11 @@ export function SummaryStep({ summary, who, payer, partner, family, organization
       )}
     </>
   );
+}
+
+/** An agreement may reduce what the partner pays: then the sum is in the note below, without a calculation. */
+function isPackagePrice({ coverage: { due }, price }: ProgramSummary, payer: Payer): boolean {
+  return payer === "parent" || !due || due.minor === price.due.minor;
 }
 
 type WhoHeadProps = Pick<SummaryStepProps, "who" | "payer" | "partner" | "family"> & Pick<ProgramSummary, "place">;
