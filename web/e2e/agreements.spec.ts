@@ -29,9 +29,9 @@ async function newPartner(request: APIRequestContext): Promise<{ id: number; tok
 
 async function addAgreement(page: Page, name: string, seats: string): Promise<void> {
   await page.getByRole("button", { name: "Add agreement" }).click();
-  await dialog(page).getByLabel("Name").fill(name);
+  await dialog(page).getByLabel("Name", { exact: true }).fill(name);
   await dialog(page).getByLabel("PO number").fill("4711");
-  await dialog(page).getByLabel("Seats").fill(seats);
+  await dialog(page).getByLabel("Seats", { exact: true }).fill(seats);
   await expectNoAxeViolations(page);
   await expectNoHorizontalScroll(page);
   await dialog(page).getByRole("button", { name: "Add agreement" }).click();
@@ -85,7 +85,7 @@ test("staff agree on three seats, the form says who will wait, and a raised numb
     await page.goto(`/staff/partners/${id}`);
     await page.getByRole("button", { name: "Actions for School year" }).click();
     await page.getByRole("menuitem", { name: "Change" }).click();
-    await dialog(page).getByLabel("Seats").fill("5");
+    await dialog(page).getByLabel("Seats", { exact: true }).fill("5");
     await dialog(page).getByRole("button", { name: "Save" }).click();
     await expectToast(page, "success", "Agreement saved");
     await expect(card).toContainText("4 of 5 seats granted");
@@ -117,4 +117,56 @@ test("a parent may use what was granted, and is mailed when a seat is free", asy
     .filter(({ to }: { to: string }) => to === email)
     .map(({ subject }: { subject: string }) => subject);
   expect(subjects).toContain("Riverside School has a seat for your family");
+});
+
+test("a partner asks for an agreement, staff make it with its terms, and the partner reads what it covers", async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  if (isPhone(page)) await page.setViewportSize({ width: 360, height: 740 });
+  const { id, token } = await newPartner(request);
+
+  await test.step("the partner asks", async () => {
+    await setToken(page, "partner", token);
+    await page.goto("/partner/settings");
+    await page.getByRole("button", { name: "Ask for an agreement" }).click();
+    await dialog(page).getByLabel("Seats", { exact: true }).fill("40");
+    await dialog(page).getByLabel("What we should know").fill("Two classes in spring");
+    await expectNoAxeViolations(page);
+    await expectNoHorizontalScroll(page);
+    await dialog(page).getByRole("button", { name: "Send request" }).click();
+    await expectToast(page, "success", "Your request was sent");
+    await expect(page.getByText("Waiting for an answer")).toBeVisible();
+    await expectNoAxeViolations(page);
+    await expectNoHorizontalScroll(page);
+  });
+
+  await test.step("staff make the agreement", async () => {
+    await setToken(page, "staff", await tokenOf("staff"));
+    await page.goto(`/staff/partners/${id}`);
+    await page.getByRole("button", { name: "Make the agreement: Request for a new agreement" }).click();
+    await expect(dialog(page).getByText("Two classes in spring")).toBeVisible();
+    await expect(dialog(page).getByLabel("Seats", { exact: true })).toHaveValue("40");
+    await dialog(page).getByLabel("Name", { exact: true }).fill("Spring");
+    await dialog(page).getByRole("group", { name: "Packages" }).getByRole("checkbox").first().check();
+    await dialog(page).getByLabel("Discount in percent").fill("15");
+    await dialog(page).getByLabel("Seats for each parent").fill("1");
+    await expect(dialog(page).getByText(/anybody who has the link gets 1 seat/)).toBeVisible();
+    await expectNoAxeViolations(page);
+    await expectNoHorizontalScroll(page);
+    await dialog(page).getByRole("button", { name: "Add agreement" }).click();
+    await expectToast(page, "success", "Agreement added");
+    await expect(page.getByText("Agreement: Spring")).toBeVisible();
+  });
+
+  await test.step("the partner reads the terms", async () => {
+    await setToken(page, "partner", token);
+    await page.goto("/partner/settings");
+    const card = page.getByRole("listitem").filter({ hasText: "15% off each program" });
+    await expect(card).toContainText("Covers: all cohorts");
+    await expect(card).toContainText("1 seat for each parent who joins by a link");
+    await expectNoAxeViolations(page);
+    await expectNoHorizontalScroll(page);
+  });
 });

@@ -344,6 +344,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/agreement-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the partner's requests for an agreement, open ones first */
+        get: operations["listAgreementRequests"];
+        put?: never;
+        /** Ask for an agreement, or for the renewal of one */
+        post: operations["askForAgreement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/agreement-requests/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Withdraw a request for an agreement */
+        post: operations["withdrawAgreementRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/agreements": {
         parameters: {
             query?: never;
@@ -3681,6 +3716,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/partners/{id}/agreement-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List a partner's requests for an agreement, open ones first */
+        get: operations["listPartnerAgreementRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/partners/{id}/agreement-requests/{requestId}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Decline a request for an agreement */
+        post: operations["declineAgreementRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/partners/{id}/agreements": {
         parameters: {
             query?: never;
@@ -5250,6 +5319,12 @@ export interface components {
             poNumber: string;
             /**
              * Format: int64
+             * @description The partner's request that the agreement answers.
+             * @default null
+             */
+            requestId: number | null;
+            /**
+             * Format: int64
              * @description 0 to 1,000,000; null for any number. A number below what is granted only stops new seats.
              * @default null
              */
@@ -5259,6 +5334,78 @@ export interface components {
              * @default null
              */
             startsOn: string | null;
+            /** @default null */
+            terms: components["schemas"]["TermsBody"] | null;
+        };
+        /** @description What a partner asks for. */
+        AgreementRequestBody: {
+            /**
+             * Format: int64
+             * @description The agreement to renew; null to ask for a new one.
+             * @default null
+             */
+            agreementId: number | null;
+            /**
+             * @description The last day; null to leave that open.
+             * @default null
+             */
+            endsOn: string | null;
+            /**
+             * Format: int64
+             * @description 1 to 1,000,000; null to leave that open.
+             * @default null
+             */
+            seats: number | null;
+            /**
+             * @description A sentence of at most 500 characters; may be empty.
+             * @default
+             */
+            sentence: string;
+            /**
+             * @description The first day, such as 2027-01-31; null to leave that open.
+             * @default null
+             */
+            startsOn: string | null;
+        };
+        /** @enum {string} */
+        AgreementRequestKind: "new" | "renewal";
+        /** @enum {string} */
+        AgreementRequestState: "open" | "answered" | "declined" | "withdrawn";
+        /** @description A request of a partner for an agreement. */
+        AgreementRequestView: {
+            /**
+             * Format: int64
+             * @description The agreement to renew; null for a new one.
+             */
+            agreementId?: number | null;
+            /** @description Its name, which may be empty. */
+            agreementName: string;
+            /** @description What staff wrote; may be empty. */
+            answer: string;
+            answeredAt?: string | null;
+            /** @description The member who asked. */
+            askedBy: string;
+            createdAt: string;
+            endsOn?: string | null;
+            /** Format: int64 */
+            id: number;
+            kind: components["schemas"]["AgreementRequestKind"];
+            /**
+             * Format: int64
+             * @description The agreement that answers it.
+             */
+            madeId?: number | null;
+            /** @description Its name, which may be empty. */
+            madeName: string;
+            /**
+             * Format: int64
+             * @description What the partner would like; null where it left that open.
+             */
+            seats?: number | null;
+            /** @description What the partner wrote; may be empty. */
+            sentence: string;
+            startsOn?: string | null;
+            state: components["schemas"]["AgreementRequestState"];
         };
         /** @enum {string} */
         AgreementState: "planned" | "active" | "expired" | "ended";
@@ -5297,6 +5444,7 @@ export interface components {
              * @description Granted seats in use.
              */
             taken: number;
+            terms: components["schemas"]["TermsView"];
             /**
              * Format: int64
              * @description Seats that invited parents wait for.
@@ -5773,6 +5921,20 @@ export interface components {
              */
             rate: number;
         };
+        /** @description A cohort that an agreement covers. */
+        CoveredCohort: {
+            /** Format: int64 */
+            id: number;
+            isArchived: boolean;
+            title: string;
+        };
+        /** @description A package that an agreement covers. */
+        CoveredPackage: {
+            /** Format: int64 */
+            id: number;
+            isArchived: boolean;
+            title: string;
+        };
         /** @description The invoices to pay. Other fields of an invoice are accepted and ignored. */
         CreateBody: {
             /**
@@ -5830,6 +5992,14 @@ export interface components {
          * @enum {string}
          */
         Decision: "keep" | "settle" | "close";
+        /** @description Why a request is declined. */
+        DeclineBody: {
+            /**
+             * @description A sentence to who asked, of at most 500 characters.
+             * @default
+             */
+            answer: string;
+        };
         /** @description A journal entry. */
         DeedOnPage: {
             /** @description In the form `noun.verb`. */
@@ -6862,7 +7032,7 @@ export interface components {
             to: string;
         };
         /** @enum {string} */
-        NeedKind: "databaseWrites" | "backgroundWork" | "paymentsInReview" | "refundsNeedingAttention" | "ratesNotConfirmed" | "failedMail" | "programsWithoutTeacher" | "cohortsStartingSoon" | "fullCohorts" | "waitingChildren" | "openRegisters" | "safeguardingChecks" | "linkAlarms";
+        NeedKind: "databaseWrites" | "backgroundWork" | "paymentsInReview" | "refundsNeedingAttention" | "ratesNotConfirmed" | "failedMail" | "programsWithoutTeacher" | "cohortsStartingSoon" | "fullCohorts" | "waitingChildren" | "openRegisters" | "safeguardingChecks" | "linkAlarms" | "agreementRequests";
         /** @description A class whose last lesson moves. */
         NewLastDay: {
             after: string;
@@ -8273,6 +8443,8 @@ export interface components {
             /** Format: int64 */
             id: number;
         };
+        /** @enum {string} */
+        SeatMoves: "before_start" | "during_term" | "no";
         /** @description A change of granted or used seats. */
         SeatOnPage: {
             /** @description The child's name. */
@@ -8950,6 +9122,13 @@ export interface components {
             startDate: string;
             title: string;
         };
+        /** @description Whether the family's agreement pays for the class. */
+        SummaryCoverage: {
+            due?: components["schemas"]["Due"] | null;
+            isCovered: boolean;
+            /** @description What it does not pay for, and what it does, in a sentence; null if it pays. */
+            reason?: string | null;
+        };
         /** @description The lesson times, in the class's and in the parent's time zone. */
         SummaryLesson: {
             /** @description Number of future lessons. */
@@ -9016,6 +9195,7 @@ export interface components {
         /** @description A preview of a registration. */
         SummaryView: {
             cohort: components["schemas"]["SummaryCohort"];
+            coverage: components["schemas"]["SummaryCoverage"];
             lesson: components["schemas"]["SummaryLesson"];
             package: components["schemas"]["SummaryPackage"];
             place: components["schemas"]["SummaryPlace"];
@@ -9259,6 +9439,57 @@ export interface components {
         TeamSettings: {
             /** @description True if members are locked out until they set up a second factor. */
             requiresSecondFactor: boolean;
+        };
+        /** @description The terms of an agreement. No field may be absent, so that none is cleared by mistake. */
+        TermsBody: {
+            /** @description The cohorts that it pays for, at most 200; empty for all. */
+            cohortIds: number[];
+            /**
+             * Format: int64
+             * @description 0 to 100: percent off the price of each program that is added from now on.
+             */
+            discountPercent: number;
+            /** @description At most 50, such as example.org; empty for everybody who has the link. */
+            linkDomains: string[];
+            /**
+             * Format: int64
+             * @description 0 to 100: how many seats each parent gets who joins by a link.
+             */
+            linkSeats: number;
+            /**
+             * Format: int64
+             * @description How many seats may move in each cohort; null for any number.
+             */
+            maxSeatMoves: number | null;
+            /** @description The packages that it pays for, at most 200; empty for all. */
+            packageIds: number[];
+            /** @description Until when seats may be moved: `before_start`, `during_term`, or `no`. */
+            seatMoves: string;
+        };
+        /** @description The terms of an agreement. */
+        TermsView: {
+            /** @description The cohorts that it pays for; empty for all. */
+            cohorts: components["schemas"]["CoveredCohort"][];
+            /**
+             * Format: int32
+             * @description Percent off the price of each program when it is added; null for members who see no money.
+             */
+            discountPercent?: number | null;
+            /** @description The mail domains of those who get them, in ASCII; empty for everybody who has the link. */
+            linkDomains: string[];
+            /**
+             * Format: int32
+             * @description How many seats each parent gets who joins by a link; 0 for none.
+             */
+            linkSeats: number;
+            /**
+             * Format: int64
+             * @description How many seats may move in each cohort; null for any number.
+             */
+            maxSeatMoves?: number | null;
+            /** @description The packages that it pays for; empty for all. */
+            packages: components["schemas"]["CoveredPackage"][];
+            seatMoves: components["schemas"]["SeatMoves"];
         };
         /** @description The new text. */
         TextBody: {
@@ -10268,6 +10499,123 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["OpenMailView"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listAgreementRequests: {
+        parameters: {
+            query?: {
+                /** @description Page number, starting at 1. */
+                page?: number;
+                /** @description Rows per page, at most 100. */
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AgreementRequestView"][];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    askForAgreement: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a request with the same key does it once. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgreementRequestBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AgreementRequestView"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    withdrawAgreementRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The request's id. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AgreementRequestView"];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;
@@ -18632,6 +18980,91 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["StaffPartnerPage"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listPartnerAgreementRequests: {
+        parameters: {
+            query?: {
+                /** @description Page number, starting at 1. */
+                page?: number;
+                /** @description Rows per page, at most 100. */
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The partner's id. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AgreementRequestView"][];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    declineAgreementRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The partner's id. */
+                id: number;
+                /** @description The request's id. */
+                requestId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeclineBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AgreementRequestView"];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;

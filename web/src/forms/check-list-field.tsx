@@ -1,11 +1,10 @@
 import { useId, useState } from "react";
 import { useController } from "react-hook-form";
 import { formsText } from "@/i18n/en-parts";
-import { cx } from "@/lib/cx";
-import { folded } from "@/lib/text";
+import { fill } from "@/i18n/text";
 import { FieldGroup } from "@/ui/field";
 import { Input } from "@/ui/input";
-import checkListCss from "./check-list.scoped.css?names";
+import checkListCss from "./check-list.scoped.css";
 
 /** Longer lists can be searched. */
 const SEARCHED_FROM = 8;
@@ -21,45 +20,51 @@ interface CheckListFieldProps {
   name: string;
   label: string;
   /** What is chosen, in words. */
-  chosen: string;
+  summary: string;
   options: readonly CheckOption[];
 }
 
 /** Any number of options; the form holds their values. */
-export function CheckListField({ name, label, chosen, options }: CheckListFieldProps) {
+export function CheckListField({ name, label, summary, options }: CheckListFieldProps) {
   const t = formsText();
   const id = useId();
   const [words, setWords] = useState("");
   const { field, fieldState } = useController({ name });
   const values = field.value as readonly number[];
-  const found = options.filter((option) => folded(option.label).includes(folded(words.trim())));
+  const wanted = words.trim().toLowerCase();
+  const found = options.filter((option) => option.label.toLowerCase().includes(wanted));
   const toggle = (value: number) =>
     field.onChange(values.includes(value) ? values.filter((one) => one !== value) : [...values, value]);
   return (
-    <FieldGroup label={label} hint={chosen} error={fieldState.error?.message}>
+    <FieldGroup label={label} error={fieldState.error?.message}>
       <div className={checkListCss.list}>
+        <p className="text-12 text-ink-2" aria-live="polite">
+          {summary}
+        </p>
         {options.length >= SEARCHED_FROM && (
           <Input
             type="search"
-            aria-label={`${t.searchList}: ${label}`}
-            placeholder={t.searchList}
+            aria-label={fill(t.searchIn, { label })}
+            placeholder={fill(t.searchIn, { label })}
             value={words}
             onChange={(event) => setWords(event.target.value)}
             // Enter would submit the form
-            onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+            onKeyDown={(event) => {
+              if (event.key === "Enter") event.preventDefault();
+            }}
           />
         )}
         <div className={checkListCss.options}>
-          {found.map(({ value, label: title, note }) => (
-            <label key={value} className={checkListCss.option} htmlFor={`${id}-${value}`}>
+          {found.map((option) => (
+            <label key={option.value} className={checkListCss.option} htmlFor={`${id}-${option.value}`}>
               <input
-                id={`${id}-${value}`}
+                id={`${id}-${option.value}`}
                 type="checkbox"
-                checked={values.includes(value)}
-                onChange={() => toggle(value)}
+                checked={values.includes(option.value)}
+                onChange={() => toggle(option.value)}
               />
-              <span className="min-w-0 wrap-anywhere">{title}</span>
-              {note !== undefined && <span className={cx("ml-auto text-12 text-ink-3")}>{note}</span>}
+              <span className="min-w-0 wrap-anywhere">{option.label}</span>
+              {option.note !== undefined && <span className="ml-auto text-12 text-ink-3">{option.note}</span>}
             </label>
           ))}
           {found.length === 0 && <p className="p-2 text-12 text-ink-2">{t.nothingFound}</p>}

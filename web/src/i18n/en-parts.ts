@@ -62,4 +62,6 @@ export const notFoundText = defineText("notFound", {
 /** Texts of form fields. */
 export const formsText = defineText("forms", {
   used: "{count} of {most} characters.",
+  searchIn: "Search in {label}",
+  nothingFound: "Nothing found",
 });

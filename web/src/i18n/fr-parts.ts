@@ -56,4 +56,6 @@ export const notFound: Translation<typeof notFoundText> = {
 
 export const forms: Translation<typeof formsText> = {
   used: "{count} caractères sur {most}.",
+  searchIn: "Rechercher dans {label}",
+  nothingFound: "Aucun résultat",
 };

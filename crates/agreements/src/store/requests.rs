@@ -20,11 +20,11 @@ db::statements! {
     COUNT_AGREEMENT_REQUESTS = "SELECT COUNT(*) FROM agreement_request WHERE /*scope*/ partner_id = $1 /*end*/";
     COUNT_AGREEMENT_REQUESTS_SINCE =
         "SELECT COUNT(*) FROM agreement_request WHERE partner_id = $1 AND created_at > $2";
-    WITHDRAW_AGREEMENT_REQUEST =
+    UPDATE_AGREEMENT_REQUEST_WITHDRAWN =
         "UPDATE agreement_request SET state = 'withdrawn'
          WHERE /*scope*/ partner_id = $1 /*end*/ AND id = $2 AND /*guard*/ state = 'open' /*end*/";
     /// `/*guard*/ … /*end*/` encloses the condition that lets a request be answered once; see `db::guard_mutation`.
-    ANSWER_AGREEMENT_REQUEST =
+    UPDATE_AGREEMENT_REQUEST_ANSWER =
         "UPDATE agreement_request SET state = $3, answer = $4, made_id = $5, answered_by = $6, answered_at = $7
          WHERE partner_id = $1 AND id = $2 AND /*guard*/ state = 'open' /*end*/";
     LIST_OPEN_AGREEMENT_REQUESTS =
@@ -110,7 +110,7 @@ pub(crate) async fn withdraw(
     partner_id: PartnerId,
     id: AgreementRequestId,
 ) -> Result<bool, DbError> {
-    Ok(conn.run(&WITHDRAW_AGREEMENT_REQUEST, p![partner_id, id]).await? == 1)
+    Ok(conn.run(&UPDATE_AGREEMENT_REQUEST_WITHDRAWN, p![partner_id, id]).await? == 1)
 }
 
 /// Answers a request unless it was answered or withdrawn, and returns whether it did.
@@ -121,7 +121,7 @@ pub(crate) async fn answer(
     NewAnswer { state, answer, made_id, by, at }: NewAnswer<'_>,
 ) -> Result<bool, DbError> {
     let params = p![partner_id, id, state, answer, made_id, by, at];
-    Ok(conn.run(&ANSWER_AGREEMENT_REQUEST, params).await? == 1)
+    Ok(conn.run(&UPDATE_AGREEMENT_REQUEST_ANSWER, params).await? == 1)
 }
 
 /// Partners with open requests, the one that waits longest first.

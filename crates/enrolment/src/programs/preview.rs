@@ -58,8 +58,8 @@ pub(crate) struct Preview {
     pub is_offered: bool,
     /// Why the partner's budget does not suffice for it.
     pub budget_refusal: Option<Message>,
-    /// Why the partner does not pay for it, if it pays for others of the family.
-    pub not_covered: Option<SeatError>,
+    /// The price under the family's agreement, or why that does not pay for it; `None` without an invite.
+    pub sponsored: Option<Result<i64, SeatError>>,
 }
 
 /// Computes the preview, or fails with the reason.
@@ -87,10 +87,15 @@ pub(crate) async fn preview(
     lessons.retain(|lesson| lesson.ends_at > now);
     let partner = identity::find_partner_terms(conn, parent.partner_id).await?;
     let sponsored = find_sponsored(conn, &partner, parent, (&cohort, &package), now).await?;
-    let organization = &partner.organization_name;
+    let budget_refusal = match &sponsored {
+        Some(Ok(price)) => {
+            find_budget_refusal(conn, parent.id, &partner.organization_name, *price, now).await?
+        }
+        _ => None,
+    };
     Ok(Preview {
-        budget_refusal: find_budget_refusal(conn, parent.id, organization, sponsored.price_minor, now).await?,
-        not_covered: sponsored.not_covered,
+        budget_refusal,
+        sponsored,
         class_times: times_in(&course, &timetable, &timetable.time_zone, now),
         own_times: times_in(&course, &timetable, &own_zone, now),
         terms: PriceTerms::of(conn, &partner, now).await?,
@@ -108,13 +113,6 @@ pub(crate) async fn preview(
     })
 }
 
-/// What the partner's agreement says of the class.
-struct SponsoredClass {
-    not_covered: Option<SeatError>,
-    /// Less the discount of the agreement.
-    price_minor: i64,
-}
-
 /// Asks only for a family with seats, or that waits for some.
 async fn find_sponsored(
     conn: &mut Conn,
@@ -122,11 +120,10 @@ async fn find_sponsored(
     parent: SignedInParent,
     (cohort, package): (&Cohort, &Package),
     now: Timestamp,
-) -> Result<SponsoredClass, DbError> {
+) -> Result<Option<Result<i64, SeatError>>, DbError> {
     let allowance = invites::find_allowance_use(conn, parent.id).await?;
-    let full = SponsoredClass { not_covered: None, price_minor: package.price_minor };
     if allowance.agreement_id.is_none() {
-        return Ok(full);
+        return Ok(None);
     }
     let program = Sponsored {
         partner_id: partner.id,
@@ -136,9 +133,8 @@ async fn find_sponsored(
         package,
     };
     match sponsored_price(conn, program, now).await {
-        Ok(price_minor) => Ok(SponsoredClass { price_minor, ..full }),
         Err(SeatError::Db(error)) => Err(error),
-        Err(error) => Ok(SponsoredClass { not_covered: Some(error), ..full }),
+        found => Ok(Some(found)),
     }
 }
 

@@ -3,13 +3,16 @@
 mod at_end;
 mod by_staff;
 mod erasure;
+mod joiners;
 mod journal;
 mod money;
 mod pool;
 mod preview;
 mod races;
 mod random;
+mod requests;
 mod several;
+mod terms;
 mod worker;
 
 use crate::invariants;
@@ -53,12 +56,31 @@ async fn change(staff: &Persona, partner_id: PartnerId, id: &Value, fields: &[(&
     let listed = staff.get(&path(partner_id)).await.json();
     let found = listed["data"].as_array().unwrap().iter().find(|one| one["id"] == *id).cloned();
     let mut form = found.unwrap();
+    // Terms that are not sent stay as they are.
+    form.as_object_mut().unwrap().remove("terms");
     for (name, value) in fields {
         form[*name] = value.clone();
     }
     let saved = staff.put_json(&format!("{}/{id}", path(partner_id)), &form).await;
     assert_eq!(saved.status, 200, "{}", saved.text);
     saved.json()["data"].clone()
+}
+
+/// Terms as a body: those that every agreement begins with, with these fields changed.
+fn terms(fields: &[(&str, Value)]) -> Value {
+    let mut terms = json!({
+        "cohortIds": [], "packageIds": [], "discountPercent": 0, "linkSeats": 0, "linkDomains": [],
+        "seatMoves": "during_term", "maxSeatMoves": null,
+    });
+    for (name, value) in fields {
+        terms[*name] = value.clone();
+    }
+    terms
+}
+
+/// Gives an agreement these terms; the others as every agreement begins with.
+async fn change_terms(staff: &Persona, partner_id: PartnerId, agreement: &Value, fields: &[(&str, Value)]) {
+    change(staff, partner_id, &agreement["id"], &[("terms", terms(fields))]).await;
 }
 
 /// The newest agreement as the partner sees it: seats, granted, taken, free, waiting.

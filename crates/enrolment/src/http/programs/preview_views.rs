@@ -35,6 +35,8 @@ struct SummaryCoverage {
     /// What it does not pay for, and what it does, in a sentence; null if it pays.
     #[schema(value_type = Option<String>)]
     reason: Option<Message>,
+    /// What the partner would owe; null if it does not pay, or has invited nobody of the family.
+    due: Option<Due>,
 }
 
 /// The package for the child's age.
@@ -130,13 +132,7 @@ pub(super) fn view(found: Preview) -> SummaryView {
         held: found.is_offered,
     };
     let lesson = lesson(&found);
-    let Preview { package, cohort, budget_refusal, not_covered: refusal, .. } = found;
-    let reason = match refusal {
-        Some(SeatError::NotCovered { organization, what, covered }) => {
-            Some(not_covered(organization, what, covered))
-        }
-        _ => None,
-    };
+    let Preview { package, cohort, budget_refusal, sponsored, terms, .. } = found;
     SummaryView {
         package: SummaryPackage {
             id: package.id,
@@ -157,7 +153,20 @@ pub(super) fn view(found: Preview) -> SummaryView {
         price,
         place,
         budget_refusal,
-        coverage: SummaryCoverage { is_covered: reason.is_none(), reason },
+        coverage: coverage(sponsored, terms),
+    }
+}
+
+fn coverage(sponsored: Option<Result<i64, SeatError>>, terms: PriceTerms) -> SummaryCoverage {
+    match sponsored {
+        Some(Err(SeatError::NotCovered { organization, what, covered })) => {
+            let reason = Some(not_covered(organization, what, covered));
+            SummaryCoverage { is_covered: false, reason, due: None }
+        }
+        Some(Ok(price)) => {
+            SummaryCoverage { is_covered: true, reason: None, due: Some(terms.due(price)) }
+        }
+        _ => SummaryCoverage { is_covered: true, reason: None, due: None },
     }
 }
 

@@ -42,6 +42,7 @@ async fn world() -> World {
     let create = json!({ "cohortId": cohort_id });
     let begun = partner.persona.post("/api/common/partners/payment/create", &create).await.json();
     let reference = begun["data"]["reference"].as_str().unwrap().to_owned();
+    assert_eq!(partner.persona.post("/api/partner/agreement-requests", &json!({})).await.status, 200);
     let values = BTreeMap::from([
         ("reference", reference),
         ("format", "csv".to_owned()),
@@ -53,6 +54,7 @@ async fn world() -> World {
         // The partner's account is the first one.
         ("memberId", "1".into()),
         ("agreementId", "1".into()),
+        ("requestId", "1".into()),
         ("linkId", "1".into()),
         ("checkId", "1".into()),
         ("name", "terms".into()),

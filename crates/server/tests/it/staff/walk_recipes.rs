@@ -110,6 +110,7 @@ pub(super) async fn recipe(world: &World, name: &str) -> (Persona, String, Value
             let path = at(&world.partner.id.to_string()).replace("{memberId}", &member);
             (staff, path, json!({}))
         }
+        (_, path) if path.contains("/agreement-requests/") => decline(world, template).await,
         (_, path) if path.contains("/agreements") => agreement(world, method, template).await,
         (_, path) if path.starts_with("/api/staff/partners") => partner(world, method, template),
         ("PUT", "/api/staff/parents/{id}/email") => {
@@ -193,4 +194,11 @@ async fn agreement(world: &World, method: &str, template: &str) -> (Persona, Str
         json!({ "name": "School year", "startsOn": "2026-11-01", "seats": seats, "atEnd": "self_pay" });
     let path = template.replace("{id}", &world.partner.id.to_string());
     (world.staff.clone(), path.replace("{agreementId}", &world.row(&newest("agreement")).await), body)
+}
+
+async fn decline(world: &World, template: &str) -> (Persona, String, Value) {
+    let asked = world.partner.persona.post("/api/partner/agreement-requests", &json!({ "seats": 20 })).await;
+    let path = template.replace("{id}", &world.partner.id.to_string());
+    let request = asked.json()["data"]["id"].to_string();
+    (world.staff.clone(), path.replace("{requestId}", &request), json!({ "answer": "Not this year." }))
 }

@@ -308,3 +308,29 @@ async fn existing_partners_keep_their_seats_in_an_agreement_without_limit() {
         "what children use stays granted; a withdrawn invite has nothing"
     );
 }
+
+/// How seats move was a rule of the partner, and what had moved was counted for it.
+#[tokio::test(flavor = "multi_thread")]
+async fn agreements_take_over_the_rules_of_their_partner() {
+    let database = TestDatabase::create().await;
+    if TestEngine::current() == TestEngine::Postgres {
+        database.execute("DROP SCHEMA public CASCADE; CREATE SCHEMA public").await;
+    }
+    migrate(&database, 1..=58).await;
+    database
+        .execute(
+            "INSERT INTO account (kind, email, email_folded, password_hash, is_active, created_at)
+                 VALUES ('partner', 'green@example.org', 'green@example.org', '', TRUE, 0),
+                        ('partner', 'blue@example.org', 'blue@example.org', '', TRUE, 0);
+             INSERT INTO partner (account_id, contact_id, organization_name, address, country, first_name, last_name, phone, link_is_open, created_at)
+                 SELECT id, id, email, '', 'NG', '', '', '', TRUE, 3 FROM account ORDER BY id;
+             UPDATE partner SET seat_moves = 'before_start', max_seat_moves = 4 WHERE organization_name = 'green@example.org'",
+        )
+        .await;
+    migrate(&database, 60..=60).await;
+    let rules = "SELECT p.organization_name, g.seat_moves, g.max_seat_moves, g.discount_percent, g.link_seats, g.link_domains
+                 FROM agreement g JOIN partner p ON p.id = g.partner_id ORDER BY g.id";
+    let expected =
+        ["green@example.org | before_start | 4 | 0 | 0 | ", "blue@example.org | during_term | NULL | 0 | 0 | "];
+    assert_eq!(database.rows(rules).await, expected);
+}

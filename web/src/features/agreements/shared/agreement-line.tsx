@@ -6,6 +6,7 @@ import { Badge } from "@/ui/badge";
 import { agreementsText } from "./en";
 import { agreementName, type Agreement } from "./model";
 import { MoneyLines } from "./money-lines";
+import { TermsLines } from "./terms-lines";
 import linesCss from "@/ui/lines.scoped.css?names";
 
 const TONES = { planned: "waiting", active: "done", expired: "off", ended: "off" } as const;
@@ -31,6 +32,7 @@ export function AgreementLine({ agreement, children }: AgreementLineProps) {
         {facts.length > 0 && <p className="text-12 text-ink-2 wrap-anywhere">{facts.join(" · ")}</p>}
         <p className="text-12 text-ink-2 tabular-nums">{seatsOf(agreement)}</p>
         <MoneyLines agreement={agreement} />
+        <TermsLines terms={agreement.terms} />
         {waiting > 0 && <p className="text-12 font-medium text-warn">{plural(t.waiting, waiting)}</p>}
       </div>
       {children}
@@ -38,7 +40,7 @@ export function AgreementLine({ agreement, children }: AgreementLineProps) {
   );
 }
 
-function periodOf({ startsOn, endsOn }: Agreement): string | false {
+export function periodOf({ startsOn, endsOn }: Pick<Agreement, "startsOn" | "endsOn">): string | false {
   const t = agreementsText();
   if (startsOn && endsOn) return fill(t.period, { first: formatDate(startsOn), last: formatDate(endsOn) });
   if (startsOn) return fill(t.from, { first: formatDate(startsOn) });

@@ -1,4 +1,4 @@
-import type { Agreement } from "./model";
+import type { Agreement, AgreementRequest, Terms } from "./model";
 
 /* Fixtures for tests of agreements. */
 
@@ -16,11 +16,47 @@ export function anAgreement(over: Partial<Agreement> = {}): Agreement {
     free: 60,
     waiting: 0,
     atEnd: "stop",
+    terms: someTerms(),
     createdAt: "2026-08-20T08:00:00Z",
     opening: "prepaid",
     openClasses: 0,
     closedClasses: 0,
     money: { currency: null, budgetMinor: null, budget: null, payment: "prepaid", creditLimitMinor: null, credit: null, daysToPay: null, graceDays: 0 },
+    ...over,
+  };
+}
+
+/** Those that every agreement begins with. */
+export function someTerms(over: Partial<Terms> = {}): Terms {
+  return {
+    cohorts: [],
+    packages: [],
+    discountPercent: 0,
+    linkSeats: 0,
+    linkDomains: [],
+    seatMoves: "during_term",
+    maxSeatMoves: null,
+    ...over,
+  };
+}
+
+export function aRequest(over: Partial<AgreementRequest> = {}): AgreementRequest {
+  return {
+    id: 5,
+    kind: "renewal",
+    agreementId: 2,
+    agreementName: "School year",
+    seats: 120,
+    startsOn: "2027-09-01",
+    endsOn: null,
+    sentence: "Two more classes join us.",
+    state: "open",
+    askedBy: "Ada Obi",
+    createdAt: "2026-11-10T08:00:00Z",
+    answer: "",
+    answeredAt: null,
+    madeId: null,
+    madeName: "",
     ...over,
   };
 }

@@ -27,6 +27,7 @@ const TONES: Record<NeedKind, "refused" | "waiting" | "running"> = {
   openRegisters: "waiting",
   safeguardingChecks: "refused",
   linkAlarms: "waiting",
+  agreementRequests: "waiting",
 };
 
 interface NeedsCardProps {

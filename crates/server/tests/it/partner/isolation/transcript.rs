@@ -3,7 +3,7 @@
 use super::world::{MISSING, Tenant, World};
 use api::Role;
 use axum::http::{Method, Request};
-use kernel::{DocumentId, Id};
+use kernel::{AgreementRequestId, DocumentId, Id};
 use serde_json::json;
 use server::app;
 use std::collections::BTreeMap;
@@ -145,6 +145,12 @@ pub fn address(path: &str, world: &World, tenant: &Tenant, other: &Tenant, whose
                 Whose::Nonsense => "9x%27--".to_owned(),
             };
             Some(path.replace("{reference}", &reference))
+        }
+        // They are the first two requests.
+        "/api/partner/agreement-requests/{id}/withdraw" => {
+            let (own, foreign) = if tenant.word == world.ash.word { (1, 2) } else { (2, 1) };
+            let (own, foreign) = (AgreementRequestId::new(own), AgreementRequestId::new(foreign));
+            Some(path.replace("{id}", &pick(whose, own, foreign)))
         }
         // They are the first two documents.
         "/api/partner/paid-invoices/{documentId}" | "/api/partner/paid-invoices/{documentId}/pdf" => {

@@ -153,14 +153,21 @@ const SHADOWED: &[(&str, &[&str])] = &[
     ("DELETE_REGISTRATION_LINK", &["FIND_REGISTRATION_LINK"]),
     ("FIND_JOINED_LINKS", &["LIST_AFTER", "FIND_PARENTS"]),
     ("UPDATE_SEAT_REQUEST_ANSWER", &["FIND_SEAT_REQUESTS"]),
+    ("UPDATE_AGREEMENT_REQUEST_WITHDRAWN", &["FIND_AGREEMENT_REQUEST"]),
 ];
 
 /// Filters by teacher, which `registers::isolation` tests.
 const OF_TEACHERS: &[&str] = &["LIST_PUPILS_OF_TEACHER"];
 
 /// Reads that writes use, which detect them.
-const BEFORE_WRITES: [&str; 5] =
-    ["FIND_INVITES", "FIND_MEMBER", "FIND_REGISTRATION_LINK", "FIND_SEAT_REQUESTS", "LIST_WAITING"];
+const BEFORE_WRITES: [&str; 6] = [
+    "FIND_AGREEMENT_REQUEST",
+    "FIND_INVITES",
+    "FIND_MEMBER",
+    "FIND_REGISTRATION_LINK",
+    "FIND_SEAT_REQUESTS",
+    "LIST_WAITING",
+];
 
 fn is_write(name: &str) -> bool {
     name.starts_with("UPDATE_") || name.starts_with("DELETE_") || BEFORE_WRITES.contains(&name)

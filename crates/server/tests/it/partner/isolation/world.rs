@@ -75,6 +75,7 @@ impl World {
         }
         for tenant in [&ash, &oak] {
             app.database.execute(&seat_moves(tenant)).await;
+            app.database.execute(&agreement_request(tenant)).await;
         }
         app.database.execute(&second_factor(&ash)).await;
         Self { app, cohort_id, ash, oak }
@@ -96,11 +97,20 @@ fn seat_moves(tenant: &Tenant) -> String {
     let Tenant { partner, parents: [from, to], child, word, .. } = tenant;
     let id = partner.id;
     format!(
-        "UPDATE partner SET max_seat_moves = 20 + {id} WHERE id = {id};
-         INSERT INTO seat_move_count VALUES ({id}, 1, {id});
+        "UPDATE agreement SET max_seat_moves = 20 + {id} WHERE partner_id = {id};
+         INSERT INTO seat_move_count SELECT MIN(id), 1, {id} FROM agreement WHERE partner_id = {id};
          INSERT INTO seat_move (partner_id, cohort_id, from_parent_id, from_child_id, from_program_id, to_parent_id, to_child_id,
                                 to_program_id, reason, moved_by, moved_at)
          SELECT {id}, 1, {from}, {child}, 800 + {id}, {to}, {child}, 900 + {id}, '{word}', contact_id, 0 FROM partner WHERE id = {id}"
+    )
+}
+
+/// An open request of a tenant for an agreement.
+fn agreement_request(tenant: &Tenant) -> String {
+    let (id, word) = (tenant.partner.id, tenant.word);
+    format!(
+        "INSERT INTO agreement_request (partner_id, sentence, state, asked_by, created_at, answer)
+         SELECT {id}, '{word}', 'open', contact_id, 0, '' FROM partner WHERE id = {id}"
     )
 }
 

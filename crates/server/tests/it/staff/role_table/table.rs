@@ -79,6 +79,8 @@ const TABLE: &[(&str, &str)] = &[
     ("AC", "POST /api/staff/partners/{id}/agreements/{agreementId}/reopen"),
     ("AC", "POST /api/staff/partners/{id}/agreements/{agreementId}/classes/close"),
     ("AC", "POST /api/staff/partners/{id}/agreements/{agreementId}/classes/open"),
+    ("AC", "GET /api/staff/partners/{id}/agreement-requests"),
+    ("AC", "POST /api/staff/partners/{id}/agreement-requests/{requestId}/decline"),
     ("AC", "PUT /api/staff/partners/{id}/allowance"),
     ("A", "PUT /api/staff/partners/{id}/email"),
     ("AC", "GET /api/staff/partners/{id}/links"),

@@ -23,6 +23,7 @@ export const registerChildText = defineText("registerChild", {
     other: "You have registered {count} children, the most you may here. Ask {organization} to allow more.",
   },
   partnerPays: "{organization} pays",
+  payInstead: "Pay for it myself",
   partnerPaysBody: "Free for you. The class opens when they have paid.",
   seatNext: "Seat {number} of {allowed}",
   seatKept: "Uses {name}’s existing seat.",

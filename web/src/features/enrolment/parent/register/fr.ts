@@ -26,6 +26,7 @@ export const registerChild: Translation<typeof registerChildText> = {
     other: "Vous avez inscrit {count} enfants, le maximum ici. Demandez à {organization} d’en autoriser plus.",
   },
   partnerPays: "{organization} paie",
+  payInstead: "Payer moi-même",
   partnerPaysBody: "Gratuit pour vous. La classe ouvre quand l’organisation a payé.",
   seatNext: "Place {number} sur {allowed}",
   seatKept: "Utilise la place de {name}.",

@@ -6,6 +6,7 @@ import { Button } from "@/ui/button";
 import { Note } from "@/ui/note";
 import { registerChildText } from "./en";
 import type { ProgramSummary } from "./model";
+import { isNotCovered } from "./not-covered";
 import { isWaitingOnly } from "./pay-note";
 import { isWhenMissing } from "./registration";
 import type { Refusal } from "./use-attempt";
@@ -90,7 +91,9 @@ function SendButton({
     <Button
       tone="primary"
       busy={busy}
-      disabled={summary === undefined && !isWhenMissing(registration.values)}
+      disabled={
+        summary === undefined ? !isWhenMissing(registration.values) : isNotCovered(summary, registration.payer)
+      }
       onClick={() => void (isFull ? joinWaiting() : send(summary?.package.id ?? NO_PACKAGE))}
     >
       {isFull ? t.joinWaiting : t.submit}

@@ -5,7 +5,7 @@ import { toast } from "@/ui/toast";
 import { server } from "#mock-server";
 import { readDraft } from "./draft";
 import { reloadSoon } from "./reload";
-import { aChild, aFamily } from "./test-data";
+import { aChild, aFamily, aSummary } from "./test-data";
 import {
   askedSeat,
   button,
@@ -311,4 +311,32 @@ test("the summary names the bank transfer where nothing can be charged", async (
   expect((await screen.findByText(/paid by bank transfer/)).textContent).toBe(
     "You pay CAD 69.36. It is paid by bank transfer: Make Payment, on the dashboard, shows the bank details and your reference. The class opens as soon as the payment arrives.",
   );
+});
+
+test("says what the organisation pays for before Submit, and lets the parent pay instead", async () => {
+  const reason = "Halton Network pays only for: Spring 2027. It does not pay for Winter 2026.";
+  const coverage = { isCovered: false, reason, due: null };
+  server.use(http.get("*/api/partner/parent/program/summary", () => ok(aSummary({ coverage }))));
+  const { user } = show();
+  await user.click(button("Continue"));
+  await fillForm(user);
+  await toSummary(user);
+  expect(screen.getByText(reason)).toBeTruthy();
+  expect(button("Submit").hasAttribute("disabled")).toBe(true);
+  await user.click(button("Pay for it myself"));
+  expect(screen.queryByText(reason)).toBeNull();
+  await user.click(button("Submit"));
+  await waitFor(() => expect(sent.map(({ to }) => to)).toEqual(["child/add", "program/add/21"]));
+});
+
+test("the sum on the invoice is that of the agreement", async () => {
+  const due = { currencyCode: "CAD", minor: 0, text: "CAD 0.00" };
+  const coverage = { isCovered: true, reason: null, due };
+  server.use(http.get("*/api/partner/parent/program/summary", () => ok(aSummary({ coverage }))));
+  const { user } = show();
+  await user.click(button("Continue"));
+  await fillForm(user);
+  await toSummary(user);
+  expect(screen.getByText(/goes on the Winter 2026 invoice/).textContent).toContain("CAD 0.00 goes on");
+  expect(screen.queryByText("CAD 69.36")).toBeNull();
 });

@@ -15,7 +15,8 @@ interface PayNoteProps {
 }
 
 /** Who pays what; for a full lesson, what waiting for it means. */
-export function PayNote({ summary: { place, price, cohort, budgetRefusal }, payer, organization }: PayNoteProps) {
+export function PayNote({ summary, payer, organization }: PayNoteProps) {
+  const { place, price, cohort, coverage, budgetRefusal } = summary;
   const t = registerChildText();
   if (isWaitingOnly(place)) {
     const line = place.waiting === 0 ? t.fullNobody : plural(t.fullWaiting, place.waiting);
@@ -32,7 +33,10 @@ export function PayNote({ summary: { place, price, cohort, budgetRefusal }, paye
       {payer === "partner" ? (
         <p>
           <b>{t.payNothing}</b>{" "}
-          <WithSum text={fill(t.onInvoice, { sum: SLOT, cohort: cohort.title, organization })} sum={price.due.text} />
+          <WithSum
+            text={fill(t.onInvoice, { sum: SLOT, cohort: cohort.title, organization })}
+            sum={(coverage.due ?? price.due).text}
+          />
         </p>
       ) : (
         <p>

@@ -133,7 +133,7 @@ function Registered({ flow: { registration }, child }: Pick<StepBodyProps, "flow
   );
 }
 
-function Summary({ flow: { registration, partner }, family, organization, found }: StepBodyProps) {
+function Summary({ flow: { registration, partner, act }, family, organization, found }: StepBodyProps) {
   const { summary, failure, onRetry } = found;
   if (failure !== null) {
     return <ErrorState level="h3" title={registerChildText().summaryFailed} {...failure} onRetry={onRetry} />;
@@ -145,6 +145,7 @@ function Summary({ flow: { registration, partner }, family, organization, found 
       {...{ summary, partner, family, organization }}
       who={detailsOf(registration.values)}
       payer={registration.payer}
+      onPaySelf={() => act({ type: "payerChosen", payer: "parent" })}
     />
   );
 }

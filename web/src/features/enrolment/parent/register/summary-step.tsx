@@ -13,6 +13,7 @@ import { datesOf } from "./lesson-fields";
 import { dateIn, ownTimes } from "./lesson-times";
 import type { Payer, ProgramSummary } from "./model";
 import type { PartnerPays } from "./payers";
+import { isNotCovered, NotCovered } from "./not-covered";
 import { isWaitingOnly, PayNote } from "./pay-note";
 import { PriceTable, Row } from "./price-table";
 import registerCss from "./register.scoped.css?names";
@@ -24,10 +25,12 @@ interface SummaryStepProps {
   partner: PartnerPays;
   family: FamilyData;
   organization: string;
+  /** The parent pays what the partner does not. */
+  onPaySelf: () => void;
 }
 
 /** The child, the lessons, and the calculation of the price. */
-export function SummaryStep({ summary, who, payer, partner, family, organization }: SummaryStepProps) {
+export function SummaryStep({ summary, who, payer, partner, family, organization, onPaySelf }: SummaryStepProps) {
   const t = registerChildText();
   const details = childDetailsText();
   const gender = GENDERS.find((one) => one === who.gender);
@@ -66,10 +69,19 @@ export function SummaryStep({ summary, who, payer, partner, family, organization
         </Row>
         <Row label={t.sponsor}>{payer === "partner" ? organization : t.parent}</Row>
       </dl>
-      <PriceTable price={summary.price} />
-      <PayNote summary={summary} payer={payer} organization={organization} />
+      {isPackagePrice(summary, payer) && <PriceTable price={summary.price} />}
+      {isNotCovered(summary, payer) ? (
+        <NotCovered reason={summary.coverage.reason} onPay={onPaySelf} />
+      ) : (
+        <PayNote summary={summary} payer={payer} organization={organization} />
+      )}
     </>
   );
+}
+
+/** An agreement may reduce what the partner pays: then the sum is in the note below, without a calculation. */
+function isPackagePrice({ coverage: { due }, price }: ProgramSummary, payer: Payer): boolean {
+  return payer === "parent" || !due || due.minor === price.due.minor;
 }
 
 type WhoHeadProps = Pick<SummaryStepProps, "who" | "payer" | "partner" | "family"> & Pick<ProgramSummary, "place">;

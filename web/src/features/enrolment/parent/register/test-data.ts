@@ -157,6 +157,7 @@ export function aSummary(over: Partial<ProgramSummary> = {}): ProgramSummary {
       due: due("CAD", 6936),
     },
     place: { isFull: false, free: null, waiting: 0, held: false },
+    coverage: { isCovered: true, reason: null, due: null },
     ...over,
   };
 }

@@ -1,16 +1,17 @@
 import * as z from "zod/mini";
 import type { components } from "@/api/schema.gen";
-import type { Agreement } from "@/features/agreements/shared/model";
+import type { Agreement, AgreementRequest } from "@/features/agreements/shared/model";
 import { isIsoDate } from "@/lib/typed-date";
 import { staffAgreementsText } from "./en";
 import { moneyBodyOf, moneyRules, moneyValuesOf, type MoneyValues } from "./money-form";
+import { termsBodyOf, termsRules, termsValuesOf, type TermsValues } from "./terms-form";
 
 export type AgreementBody = components["schemas"]["AgreementBody"];
 
 const MOST_SEATS = 1_000_000;
 
 /** The form of an agreement as it is typed. */
-export interface AgreementValues extends MoneyValues {
+export interface AgreementValues extends MoneyValues, TermsValues {
   name: string;
   poNumber: string;
   startsOn: string;
@@ -19,6 +20,19 @@ export interface AgreementValues extends MoneyValues {
   seats: string;
   atEnd: string;
   endsUnlimited: boolean;
+}
+
+/** A new agreement that answers a request begins with what was wished for, and with the terms of the one to renew. */
+export function valuesOfRequest(request: AgreementRequest, renewed: Agreement | undefined, today: string): AgreementValues {
+  return {
+    ...valuesOf(undefined, today),
+    startsOn: request.startsOn ?? today,
+    endsOn: request.endsOn ?? "",
+    seats: (request.seats ?? renewed?.seats)?.toString() ?? "",
+    atEnd: renewed?.atEnd ?? "stop",
+    endsUnlimited: renewed === undefined,
+    ...termsValuesOf(renewed?.terms),
+  };
 }
 
 export function valuesOf(agreement: Agreement | undefined, today: string): AgreementValues {
@@ -31,6 +45,7 @@ export function valuesOf(agreement: Agreement | undefined, today: string): Agree
     atEnd: agreement?.atEnd ?? "stop",
     endsUnlimited: agreement === undefined,
     ...moneyValuesOf(agreement?.money),
+    ...termsValuesOf(agreement?.terms),
   };
 }
 
@@ -50,18 +65,22 @@ export function agreementRules(mayBeUnnamed: boolean) {
     atEnd: z.string(),
     endsUnlimited: z.boolean(),
     ...moneyRules(),
+    ...termsRules(),
   });
 }
 
-export function bodyOf({ seats, ...values }: AgreementValues): AgreementBody {
+export function bodyOf(values: AgreementValues, requestId: number | null): AgreementBody {
+  const { name, poNumber, startsOn, endsOn, seats, atEnd, endsUnlimited } = values;
   return {
-    atEnd: values.atEnd,
-    endsUnlimited: values.endsUnlimited,
-    money: moneyBodyOf(values),
-    name: values.name.trim(),
-    poNumber: values.poNumber.trim(),
-    startsOn: values.startsOn.trim() || null,
-    endsOn: values.endsOn.trim() || null,
+    name: name.trim(),
+    poNumber: poNumber.trim(),
+    startsOn: startsOn.trim() || null,
+    endsOn: endsOn.trim() || null,
     seats: seats.trim() === "" ? null : Number(seats),
+    atEnd,
+    endsUnlimited,
+    money: moneyBodyOf(values),
+    terms: termsBodyOf(values),
+    requestId,
   };
 }

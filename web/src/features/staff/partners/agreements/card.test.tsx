@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
-import { anAgreement, FIRST } from "@/features/agreements/shared/test-data";
-import type { Agreement } from "@/features/agreements/shared/model";
+import { anAgreement, aRequest, FIRST, someTerms } from "@/features/agreements/shared/test-data";
+import type { Agreement, AgreementRequest } from "@/features/agreements/shared/model";
 import { toast } from "@/ui/toast";
 import { server } from "#mock-server";
 import { showScreen } from "#test-screen";
 import { AgreementsCard } from "./card";
 // preloads the lazy chunks, so that no test waits for them
+import "./decline-panel";
 import "./end-dialog";
 import "./panel";
 
@@ -28,9 +29,26 @@ beforeEach(() => {
       .mockImplementation(() => undefined);
 });
 
-function show(agreements: readonly Agreement[] = [anAgreement(), FIRST]) {
+const REQUESTS = "*/api/staff/partners/:id/agreement-requests";
+const COHORTS = [
+  { id: 11, title: "Autumn 2026", archivedAt: null },
+  { id: 12, title: "Spring 2027", archivedAt: null },
+  { id: 13, title: "Last year", archivedAt: "2026-01-01T00:00:00Z" },
+];
+
+const listed = (data: readonly unknown[]) => () =>
+  HttpResponse.json({ status: true, message: "", data, meta: { page: 1, pageSize: 10, total: data.length } });
+
+function show(
+  agreements: readonly Agreement[] = [anAgreement(), FIRST],
+  requests: readonly AgreementRequest[] = [],
+) {
   const meta = { page: 1, pageSize: 10, total: agreements.length };
   server.use(
+    http.get(REQUESTS, listed(requests)),
+    http.post(`${REQUESTS}/:requestId/decline`, ({ request }) => record(request, aRequest())),
+    http.get("*/api/staff/cohorts", listed(COHORTS)),
+    http.get("*/api/staff/packages", listed([{ id: 21, title: "Robotics", archivedAt: null }])),
     http.get(ALL, () => HttpResponse.json({ status: true, message: "", data: agreements, meta })),
     http.post(ALL, ({ request }) => record(request, anAgreement())),
     http.put(`${ALL}/:agreementId`, ({ request }) => record(request, anAgreement())),
@@ -104,5 +122,92 @@ test("asks before an agreement ends, and reopens one at once", async () => {
   expect(sent.map((one) => (one as string[])[1])).toEqual([
     "/api/staff/partners/4/agreements/2/end",
     "/api/staff/partners/4/agreements/3/reopen",
+  ]);
+});
+
+test("chooses what an agreement covers, and keeps what is archived", async () => {
+  const terms = someTerms({ cohorts: [{ id: 13, title: "Last year", isArchived: true }], discountPercent: 5 });
+  const { user } = show([anAgreement({ terms })]);
+  expect(await screen.findByText("Covers: Last year (archived) · all packages")).toBeTruthy();
+  expect(screen.getByText("5% off each program")).toBeTruthy();
+  await user.click(await menu("School year"));
+  await user.click(await screen.findByRole("menuitem", { name: "Change" }));
+  const panel = await screen.findByRole("dialog", { name: "Change School year" });
+  const cohorts = await within(panel).findByRole("group", { name: "Cohorts" });
+  await user.click(within(cohorts).getByRole("checkbox", { name: /Spring 2027/ }));
+  expect(within(cohorts).getByText("2 chosen: Last year, Spring 2027")).toBeTruthy();
+  await user.click(within(panel).getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toEqual([
+    "PUT",
+    "/api/staff/partners/4/agreements/2",
+    expect.objectContaining({
+      terms: {
+        cohortIds: [13, 12],
+        packageIds: [],
+        discountPercent: 5,
+        linkSeats: 0,
+        linkDomains: [],
+        seatMoves: "during_term",
+        maxSeatMoves: null,
+      },
+      requestId: null,
+    }),
+  ]);
+});
+
+test("warns where anybody with the link gets a seat, and checks numbers", async () => {
+  const { user } = show();
+  await user.click(await screen.findByRole("button", { name: "Add agreement" }));
+  const panel = await screen.findByRole("dialog", { name: "Add agreement" });
+  const each = within(panel).getByLabelText("Seats for each parent");
+  await user.clear(each);
+  await user.type(each, "2");
+  const warning = "Without a mail domain, anybody who has the link gets 2 seats.";
+  expect(within(panel).getByText(warning)).toBeTruthy();
+  await user.type(within(panel).getByLabelText("Mail domains"), "example.org");
+  expect(within(panel).queryByText(warning)).toBeNull();
+  await user.clear(each);
+  await user.type(each, "101");
+  await user.click(within(panel).getByRole("button", { name: "Add agreement" }));
+  expect(await within(panel).findByText("A whole number from 0 to 100")).toBeTruthy();
+  expect(sent).toEqual([]);
+});
+
+test("answers a request by an agreement that begins with what was asked for", async () => {
+  const { user } = show([anAgreement({ terms: someTerms({ discountPercent: 10 }) })], [aRequest()]);
+  await user.click(await screen.findByRole("button", { name: "Make the agreement: Request to renew School year" }));
+  const panel = await screen.findByRole("dialog", { name: "Add agreement" });
+  expect(within(panel).getByText("Two more classes join us.")).toBeTruthy();
+  await user.type(within(panel).getByLabelText("Name"), "Next year");
+  await user.click(within(panel).getByRole("button", { name: "Add agreement" }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toEqual([
+    "POST",
+    "/api/staff/partners/4/agreements",
+    expect.objectContaining({
+      name: "Next year",
+      seats: 120,
+      startsOn: "2027-09-01",
+      requestId: 5,
+      terms: expect.objectContaining({ discountPercent: 10 }),
+    }),
+  ]);
+});
+
+test("declines a request with a sentence", async () => {
+  const { user } = show([anAgreement()], [aRequest(), aRequest({ id: 6, state: "declined", answer: "Not yet." })]);
+  expect(await screen.findByText("Not yet.")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Decline: Request to renew School year" }));
+  const panel = await screen.findByRole("dialog", { name: "Decline the request of Ada Obi?" });
+  await user.click(within(panel).getByRole("button", { name: "Decline request" }));
+  expect(await within(panel).findByText("Say why")).toBeTruthy();
+  await user.type(within(panel).getByLabelText("What Ada Obi reads"), "Ask again in June.");
+  await user.click(within(panel).getByRole("button", { name: "Decline request" }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toEqual([
+    "POST",
+    "/api/staff/partners/4/agreement-requests/5/decline",
+    { answer: "Ask again in June." },
   ]);
 });

@@ -12,6 +12,7 @@ import { listAgreements } from "./calls";
 import { staffAgreementsText } from "./en";
 import { AgreementMenu, type AgreementTask } from "./menu";
 import { agreementsKey } from "./queries";
+import { Requests, type RequestTask } from "./requests";
 import linesCss from "@/ui/lines.scoped.css?names";
 
 const AgreementPanel = lazyOverlay(async () => ({ default: (await import("./panel")).AgreementPanel }));
@@ -21,6 +22,8 @@ const CloseClassesDialog = lazyOverlay(async () => ({
   default: (await import("./close-classes-dialog")).CloseClassesDialog,
 }));
 
+const DeclinePanel = lazyOverlay(async () => ({ default: (await import("./decline-panel")).DeclinePanel }));
+
 const PER_PAGE = 10;
 
 /** The agreements of a partner, which staff make. */
@@ -28,6 +31,7 @@ export function AgreementsCard({ id }: { id: number }) {
   const t = staffAgreementsText();
   const [page, setPage] = useState(1);
   const [task, setTask] = useState<AgreementTask | "add" | null>(null);
+  const [answered, setAnswered] = useState<RequestTask | null>(null);
   const close = () => setTask(null);
   const query = { page, pageSize: PER_PAGE };
   const { rows, total, fetching, failure, onRetry } = usePaged([...agreementsKey(id), query], () =>
@@ -57,7 +61,19 @@ export function AgreementsCard({ id }: { id: number }) {
       {total > PER_PAGE && (
         <Pagination label={t.title} page={page} pageSize={PER_PAGE} total={total} onPage={setPage} />
       )}
+      <Requests partnerId={id} onTask={setAnswered} />
       <Suspense>
+        {answered?.kind === "answer" && (
+          <AgreementPanel
+            partnerId={id}
+            request={answered.request}
+            renewed={rows?.find((agreement: Agreement) => agreement.id === answered.request.agreementId)}
+            onClose={() => setAnswered(null)}
+          />
+        )}
+        {answered?.kind === "decline" && (
+          <DeclinePanel partnerId={id} request={answered.request} onClose={() => setAnswered(null)} />
+        )}
         {task === "add" && <AgreementPanel partnerId={id} onClose={close} />}
         {task !== null && task !== "add" && task.kind === "edit" && (
           <AgreementPanel partnerId={id} agreement={task.agreement} onClose={close} />
