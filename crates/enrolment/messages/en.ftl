@@ -356,3 +356,13 @@ seat-no-move-left = { $most ->
 seat-money-undecided = A payment, refund or dispute for the program of { $child } is not finished. Try again once it is.
 seat-none-free = The family of { $child } needs a further seat, and your agreement has none left.
 seat-changed-meanwhile = Something has changed since you saw what this move does. Nothing was moved; please look at it again.
+
+## Departments
+
+department-moved = { $number ->
+    [0] Nobody had to move
+    [one] One family moved
+   *[other] { $number } families moved
+  }
+too-many-to-move = At most { $most } can move at once.
+column-department = Department

@@ -33,6 +33,7 @@
 
 mod children;
 mod dashboards;
+mod departments;
 pub mod http;
 mod mails;
 #[macro_use]
@@ -141,6 +142,7 @@ pub static SLICE: db::Slice = db::Slice {
         store::children::erase::STATEMENTS,
         store::children::global_index::STATEMENTS,
         store::dashboards::counts::STATEMENTS,
+        store::departments::STATEMENTS,
         store::dashboards::overview::STATEMENTS,
         store::dashboards::sums::STATEMENTS,
         store::places::holds::STATEMENTS,

@@ -116,6 +116,14 @@ pub async fn list_parents_in(
     departments::list_parents(conn, id, limit).await
 }
 
+/// All parents of departments.
+pub async fn list_all_parents_in(
+    conn: &mut Conn,
+    ids: &[DepartmentId],
+) -> Result<Vec<ParentId>, DbError> {
+    departments::list_all_parents(conn, ids).await
+}
+
 /// Lets parents of the partner belong to another department, or to none, and to its list.
 pub async fn set_department_of(
     conn: &mut Conn,

@@ -77,7 +77,7 @@ pub use change_partner::{ChangePartnerError, PartnerChange, change_partner};
 pub use confirm_address::{ConfirmAddressError, confirm_address};
 pub use departments::{
     DepartmentNameError, add_department, delete_department, find_department, find_department_names, find_department_of,
-    find_departments_of, list_parents_in, parents_of_department, rename_department, set_department_of,
+    find_departments_of, list_all_parents_in, list_parents_in, parents_of_department, rename_department, set_department_of,
 };
 pub use email_change::past_addresses;
 pub use erase_parent::{

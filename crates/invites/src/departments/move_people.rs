@@ -109,7 +109,7 @@ async fn place(
 }
 
 /// The first parents and open invites of a department.
-pub(crate) async fn everybody_of(
+pub async fn everybody_of(
     conn: &mut Conn,
     from: DepartmentId,
     to: Option<DepartmentId>,

@@ -9,7 +9,7 @@ use l10n::msg;
 use std::collections::BTreeSet;
 
 /// 404 unless all of these invites are of the partner and included.
-pub(super) async fn require_invites(
+pub async fn require_invites(
     conn: &mut Conn,
     partner_id: PartnerId,
     people: &PeopleScope,
@@ -36,7 +36,7 @@ pub(super) async fn require_invite(
 }
 
 /// 404 unless all of these parents are of the partner and included.
-pub(super) async fn require_parents(
+pub async fn require_parents(
     conn: &mut Conn,
     partner_id: PartnerId,
     people: &PeopleScope,
