@@ -26,7 +26,9 @@ mod seats;
 mod store;
 
 pub use change::{AgreementError, AgreementSpan, ForPartner, add_agreement};
-pub use departments::{DepartmentPool, MAX_DEPARTMENT_SEATS, add_pool, list_pools, remove_pool, set_pool_seats};
+pub use departments::{
+    DepartmentPool, MAX_DEPARTMENT_SEATS, add_pool, list_pools, remove_pool, set_pool_seats,
+};
 pub use form::AgreementForm;
 pub use model::{Agreement, AgreementState, AtEnd, MAX_AGREEMENTS};
 pub use pool::{Pool, find_at_end, find_pools_to_hand_out, list_agreements};
@@ -39,8 +41,11 @@ use std::sync::Arc;
 l10n::messages!();
 
 /// The tables and statements of this crate.
-pub static SLICE: db::Slice =
-    db::Slice { name: "agreements", tables: &["agreement", "department_pool"], statements: &[store::STATEMENTS, departments::STATEMENTS] };
+pub static SLICE: db::Slice = db::Slice {
+    name: "agreements",
+    tables: &["agreement", "department_pool"],
+    statements: &[store::STATEMENTS, departments::STATEMENTS],
+};
 
 /// Dependencies of the use cases. Cheap to clone.
 #[derive(Clone)]

@@ -117,10 +117,7 @@ pub async fn list_parents_in(
 }
 
 /// All parents of departments.
-pub async fn list_all_parents_in(
-    conn: &mut Conn,
-    ids: &[DepartmentId],
-) -> Result<Vec<ParentId>, DbError> {
+pub async fn list_all_parents_in(conn: &mut Conn, ids: &[DepartmentId]) -> Result<Vec<ParentId>, DbError> {
     departments::list_all_parents(conn, ids).await
 }
 
@@ -158,9 +155,7 @@ pub(crate) async fn list_parent(
     let entries = [entry];
     listing::put(conn, parents_of(partner_id), &entries).await?;
     match find_department_of(conn, id).await? {
-        Some(department) => {
-            listing::put(conn, parents_of_department(partner_id, department), &entries).await
-        }
+        Some(department) => listing::put(conn, parents_of_department(partner_id, department), &entries).await,
         None => Ok(()),
     }
 }

@@ -5,7 +5,10 @@ use api::{Answer, Body, Failure, Routes};
 use axum::extract::State;
 use db::{Conn, tx};
 use identity::{PeopleManager, PeopleScope};
-use invites::{DepartmentMove, ForPartner, everybody_of, http::{require_invites, require_parents}};
+use invites::{
+    DepartmentMove, ForPartner, everybody_of,
+    http::{require_invites, require_parents},
+};
 use kernel::{DepartmentId, InviteId, ParentId, PartnerId};
 use l10n::msg;
 use serde::{Deserialize, Serialize};

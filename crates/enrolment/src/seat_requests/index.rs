@@ -61,7 +61,10 @@ pub(super) async fn put(
         let ParentOfPartner { first_name, last_name, email, .. } = parent;
         let name = format!("{first_name} {last_name}");
         let entry = Entry::new(row.id, &name, &[first_name, last_name, email, &row.child_name]);
-        for list in [None, Some(row.state)].into_iter().flat_map(|state| lists_of(row.partner_id, parent.department_id, state)) {
+        for list in [None, Some(row.state)]
+            .into_iter()
+            .flat_map(|state| lists_of(row.partner_id, parent.department_id, state))
+        {
             listing::put(conn, list, std::slice::from_ref(&entry)).await?;
         }
     }
@@ -90,7 +93,8 @@ pub(super) async fn remove(
 ) -> Result<(), DbError> {
     let department = identity::find_department_of(conn, parent_id).await?;
     let states = SeatRequestState::ALL.iter().copied().map(Some);
-    let lists: Vec<_> = states.chain([None]).flat_map(|state| lists_of(partner_id, department, state)).collect();
+    let lists: Vec<_> =
+        states.chain([None]).flat_map(|state| lists_of(partner_id, department, state)).collect();
     for id in ids {
         for list in &lists {
             listing::remove(conn, *list, *id).await?;

@@ -39,7 +39,8 @@ pub(crate) async fn find_recipients(
 ) -> Result<(Vec<RecipientFamily>, u64), SeatMoveError> {
     let seat = find_seat(conn, enrolment, partner_id, program_id).await?;
     check_moves_left(&seat)?;
-    let lists = people.lists(parents_of(partner_id), |department| parents_of_department(partner_id, department));
+    let lists =
+        people.lists(parents_of(partner_id), |department| parents_of_department(partner_id, department));
     let found = listing::page(conn, lists, terms, Order::Az, page).await?;
     let families = families::load(conn, partner_id, &found.ids).await?;
     let shown = families.into_iter().map(|family: Family| {

@@ -68,7 +68,10 @@ pub(crate) async fn list_requests(
 }
 
 /// The parent of a program's child.
-pub(crate) async fn find_owner_of_program(conn: &mut Conn, id: ProgramId) -> Result<Option<ParentId>, DbError> {
+pub(crate) async fn find_owner_of_program(
+    conn: &mut Conn,
+    id: ProgramId,
+) -> Result<Option<ParentId>, DbError> {
     conn.optional(&FIND_OWNER_OF_PROGRAM, p![id]).await
 }
 

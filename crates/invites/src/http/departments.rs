@@ -19,8 +19,18 @@ pub(super) fn routes() -> Routes<Invites> {
     Routes::new("departments")
         .get(PATH, "listDepartments", "List the partner's departments", list)
         .post(PATH, "addDepartment", "Add a department", add)
-        .put("/api/partner/departments/{id}", "changeDepartment", "Rename a department and set its seats", change)
-        .post("/api/partner/departments/{id}/remove", "removeDepartment", "Remove an empty department", remove)
+        .put(
+            "/api/partner/departments/{id}",
+            "changeDepartment",
+            "Rename a department and set its seats",
+            change,
+        )
+        .post(
+            "/api/partner/departments/{id}/remove",
+            "removeDepartment",
+            "Remove an empty department",
+            remove,
+        )
         .get(
             "/api/staff/partners/{id}/departments",
             "listPartnerDepartments",

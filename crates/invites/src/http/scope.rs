@@ -45,7 +45,11 @@ pub async fn require_parents(
     let distinct: BTreeSet<ParentId> = ids.iter().copied().collect();
     let found = identity::find_parents(conn, partner_id, ids).await?;
     let allowed = people.keep_parents(conn, ids).await?;
-    if found.len() == distinct.len() && allowed.len() == ids.len() { Ok(()) } else { Err(Failure::not_found()) }
+    if found.len() == distinct.len() && allowed.len() == ids.len() {
+        Ok(())
+    } else {
+        Err(Failure::not_found())
+    }
 }
 
 /// 404 unless those who join through the link are included.

@@ -140,7 +140,8 @@ async fn one(
     let mut conn = ctx.db.read().await?;
     let now = ctx.clock.now();
     let mut family = find(&mut conn, partner.id, &people, path.id).await?.current_first(now);
-    let (cohort, has_cohort_page) = find_cohort(&mut conn, partner.id, &people, &family, path.cohort_id, now).await?;
+    let (cohort, has_cohort_page) =
+        find_cohort(&mut conn, partner.id, &people, &family, path.cohort_id, now).await?;
     for child in &mut family.children {
         // Clients display a child's first program: here, the one in the requested cohort.
         child.programs.sort_by_key(|program| program.row.cohort_id != path.cohort_id);

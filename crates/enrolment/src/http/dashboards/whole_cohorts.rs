@@ -37,7 +37,8 @@ pub(super) fn pieces(
         let (db, people) = (db.clone(), people.clone());
         async move {
             let Some(cohort) = rest.cohorts.front() else { return Ok(None) };
-            let programs = programs(&db, programs_for(&people, partner_id, cohort.id), partner_id, rest.after).await?;
+            let programs =
+                programs(&db, programs_for(&people, partner_id, cohort.id), partner_id, rest.after).await?;
             let piece = piece(&rest, cohort, &programs)?;
             rest.is_first = false;
             if let Some(last) = programs.last() {

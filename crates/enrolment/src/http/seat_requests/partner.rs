@@ -3,8 +3,8 @@
 use super::answered::SeatRequestsAnswered;
 use crate::{
     Enrolment,
-    model::seat_request::SeatRequestState,
     departments::requests_for,
+    model::seat_request::SeatRequestState,
     seat_requests::answer::Decision,
     store::seat_requests::{self as store, SeatRequestRow},
 };

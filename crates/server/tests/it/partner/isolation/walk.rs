@@ -148,6 +148,7 @@ const SHADOWED: &[(&str, &[&str])] = &[
     ("UPDATE_MAILS", &["LIST_WAITING"]),
     ("UPDATE_MEMBER_ROLE", &["FIND_MEMBER"]),
     ("DELETE_MEMBER", &["FIND_MEMBER"]),
+    ("LIST_PLACED_OPEN", &["FIND_INVITES"]),
     ("UPDATE_REGISTRATION_LINK", &["FIND_REGISTRATION_LINK"]),
     ("UPDATE_REGISTRATION_LINK_OPEN", &["FIND_REGISTRATION_LINK"]),
     ("DELETE_REGISTRATION_LINK", &["FIND_REGISTRATION_LINK"]),
@@ -159,8 +160,14 @@ const SHADOWED: &[(&str, &[&str])] = &[
 const OF_TEACHERS: &[&str] = &["LIST_PUPILS_OF_TEACHER"];
 
 /// Reads that writes use, which detect them.
-const BEFORE_WRITES: [&str; 5] =
-    ["FIND_INVITES", "FIND_MEMBER", "FIND_REGISTRATION_LINK", "FIND_SEAT_REQUESTS", "LIST_WAITING"];
+const BEFORE_WRITES: [&str; 6] = [
+    "FIND_INVITES",
+    "LIST_PLACED_OPEN",
+    "FIND_MEMBER",
+    "FIND_REGISTRATION_LINK",
+    "FIND_SEAT_REQUESTS",
+    "LIST_WAITING",
+];
 
 fn is_write(name: &str) -> bool {
     name.starts_with("UPDATE_") || name.starts_with("DELETE_") || BEFORE_WRITES.contains(&name)
@@ -243,6 +250,7 @@ fn every_partner_filter_is_marked() {
     let inner = [
         "FIND_OPEN",
         "LOCK_AGREEMENTS",
+        "LOCK_DEPARTMENT_POOLS",
         "UPDATE_KIDS",
         "LOCK_ALLOWANCES_OF_ADDRESSES",
         "FIND_LINK_TO_JOIN",

@@ -79,6 +79,7 @@ const TABLE: &[(&str, &str)] = &[
     ("AC", "POST /api/staff/partners/{id}/agreements/{agreementId}/reopen"),
     ("AC", "PUT /api/staff/partners/{id}/allowance"),
     ("A", "PUT /api/staff/partners/{id}/email"),
+    ("AC", "GET /api/staff/partners/{id}/departments"),
     ("AC", "GET /api/staff/partners/{id}/links"),
     ("AC", "PUT /api/staff/partners/{id}/links/{linkId}/open"),
     ("AC", "GET /api/staff/partners/{id}/members"),
