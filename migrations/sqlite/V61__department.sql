@@ -50,8 +50,6 @@ CREATE INDEX invite_waits_in_department_idx ON invite (agreement_id, COALESCE(de
 ALTER TABLE registration_link ADD COLUMN department_id BIGINT
     CONSTRAINT registration_link_department_id_fkey REFERENCES department (id);
 CREATE INDEX registration_link_department_id_idx ON registration_link (department_id) WHERE department_id IS NOT NULL;
--- The department on the day of the payment.
-ALTER TABLE payment_program ADD COLUMN department_name TEXT NOT NULL DEFAULT '';
 
 -- The seats of a department that somebody waits for, and those in use; kept like the totals of migration 55.
 CREATE TABLE department_seat_total (

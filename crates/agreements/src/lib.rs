@@ -35,7 +35,9 @@ mod store;
 mod terms;
 
 pub use change::{AgreementError, AgreementSpan, add_agreement};
-pub use departments::{DepartmentPool, MAX_DEPARTMENT_SEATS, add_pool, list_pools, remove_pool, set_pool_seats};
+pub use departments::{
+    DepartmentPool, MAX_DEPARTMENT_SEATS, add_pool, list_pools, remove_pool, set_pool_seats,
+};
 pub use form::{AgreementForm, MoneyForm, terms::TermsForm};
 pub use model::{
     Agreement, AgreementState, AtEnd, ForPartner, MAX_AGREEMENTS, PaymentTerms,

@@ -365,3 +365,13 @@ seat-money-undecided = A payment, refund or dispute for the program of { $child 
 seat-no-budget = The budget of the agreement does not suffice for the program of { $child }.
 seat-none-free = The family of { $child } needs a further seat, and your agreement has none left.
 seat-changed-meanwhile = Something has changed since you saw what this move does. Nothing was moved; please look at it again.
+
+## Departments
+
+department-moved = { $number ->
+    [0] Nobody had to move
+    [one] One family moved
+   *[other] { $number } families moved
+  }
+too-many-to-move = At most { $most } can move at once.
+column-department = Department

@@ -365,3 +365,13 @@ seat-money-undecided = Un paiement, un remboursement ou une contestation pour le
 seat-no-budget = Le budget de la convention ne suffit pas pour le programme de { $child }.
 seat-none-free = La famille de { $child } a besoin d'une place de plus, et votre convention n'en a plus de libre.
 seat-changed-meanwhile = Quelque chose a changé depuis que vous avez vu l'effet de ce transfert. Rien n'a été transféré ; veuillez le revoir.
+
+## Departments
+
+department-moved = { $number ->
+    [0] Personne n'avait à changer de service
+    [one] Une famille a changé de service
+   *[other] { $number } familles ont changé de service
+  }
+too-many-to-move = On ne peut en déplacer que { $most } à la fois.
+column-department = Service

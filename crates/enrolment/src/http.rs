@@ -2,6 +2,7 @@
 
 mod children;
 mod dashboards;
+mod departments;
 mod paths;
 mod places;
 mod programs;
@@ -27,4 +28,5 @@ pub fn routes() -> Routes<Enrolment> {
         .merge(seats::routes())
         .merge(week::routes())
         .merge(dashboards::routes())
+        .merge(departments::routes())
 }

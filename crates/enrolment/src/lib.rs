@@ -37,6 +37,7 @@
 mod charges;
 mod children;
 mod dashboards;
+mod departments;
 pub mod http;
 mod mails;
 #[macro_use]
@@ -146,6 +147,7 @@ pub static SLICE: db::Slice = db::Slice {
         store::children::erase::STATEMENTS,
         store::children::global_index::STATEMENTS,
         store::dashboards::counts::STATEMENTS,
+        store::departments::STATEMENTS,
         store::dashboards::overview::STATEMENTS,
         store::dashboards::sums::STATEMENTS,
         store::places::holds::STATEMENTS,

@@ -2,6 +2,7 @@
 
 pub(crate) mod children;
 pub(crate) mod dashboards;
+pub(crate) mod departments;
 pub(crate) mod places;
 pub(crate) mod programs;
 pub(crate) mod seat_requests;

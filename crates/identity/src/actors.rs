@@ -3,8 +3,8 @@
 mod partner;
 
 pub use partner::{
-    PartnerFinance, PartnerManager, PartnerMember, PartnerMoneyReader, PartnerOwner, PeopleManager, PeopleReader,
-    SignedInPartner, TeamReader,
+    PartnerFinance, PartnerManager, PartnerMember, PartnerMoneyReader, PartnerOwner, PeopleManager,
+    PeopleReader, SignedInPartner, TeamReader,
 };
 
 use crate::{

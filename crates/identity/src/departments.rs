@@ -116,6 +116,11 @@ pub async fn list_parents_in(
     departments::list_parents(conn, id, limit).await
 }
 
+/// All parents of departments.
+pub async fn list_all_parents_in(conn: &mut Conn, ids: &[DepartmentId]) -> Result<Vec<ParentId>, DbError> {
+    departments::list_all_parents(conn, ids).await
+}
+
 /// Lets parents of the partner belong to another department, or to none, and to its list.
 pub async fn set_department_of(
     conn: &mut Conn,
@@ -150,9 +155,7 @@ pub(crate) async fn list_parent(
     let entries = [entry];
     listing::put(conn, parents_of(partner_id), &entries).await?;
     match find_department_of(conn, id).await? {
-        Some(department) => {
-            listing::put(conn, parents_of_department(partner_id, department), &entries).await
-        }
+        Some(department) => listing::put(conn, parents_of_department(partner_id, department), &entries).await,
         None => Ok(()),
     }
 }

@@ -1,8 +1,9 @@
 //! Erasing a parent: removes everything that identifies the person and keeps the anonymous row.
 
 use crate::{
-    Person, global_index,
+    Person,
     departments::list_parent,
+    global_index,
     sign_up_parent::entry_of,
     store::{
         email_change, erase, known_clients,

@@ -47,9 +47,9 @@ mod mails;
 mod model;
 mod new_partners;
 mod parent_profile;
-mod people_scope;
 mod partner_link;
 mod passwords;
+mod people_scope;
 mod profile;
 mod recovery;
 mod rename_person;
@@ -71,15 +71,16 @@ mod update_password;
 pub use account_language::{find_language, find_partner_language};
 pub use actors::{
     Administrator, FinanceStaff, PartnerFinance, PartnerManager, PartnerMember, PartnerMoneyReader,
-    PartnerOwner, PeopleManager, PeopleReader, ProgrammeStaff, SignedInParent, SignedInPartner, SignedInStaff, SignedInTeacher,
-    StaffMember, TeacherMember, TeamReader,
+    PartnerOwner, PeopleManager, PeopleReader, ProgrammeStaff, SignedInParent, SignedInPartner,
+    SignedInStaff, SignedInTeacher, StaffMember, TeacherMember, TeamReader,
 };
 pub use change_partner::{ChangePartnerError, PartnerChange, change_partner};
 pub use confirm_address::{ConfirmAddressError, confirm_address};
 pub use confirmations::{Confirmations, ConfirmedParent, Reply};
 pub use departments::{
-    DepartmentNameError, add_department, delete_department, find_department, find_department_names, find_department_of,
-    find_departments_of, list_parents_in, parents_of_department, rename_department, set_department_of,
+    DepartmentNameError, add_department, delete_department, find_department, find_department_names,
+    find_department_of, find_departments_of, list_all_parents_in, list_parents_in, parents_of_department,
+    rename_department, set_department_of,
 };
 pub use email_change::past_addresses;
 pub use erase_parent::{

@@ -1,7 +1,9 @@
 //! A parent's profile.
 
 use crate::{
-    FieldErrors, Identity, ParentOfPartner, SignedInParent, departments::list_parent, global_index,
+    FieldErrors, Identity, ParentOfPartner, SignedInParent,
+    departments::list_parent,
+    global_index,
     mails::WELCOMES,
     model::{Recipient, details::ParentDetails},
     profile::ProfileError,

@@ -53,7 +53,11 @@ impl PeopleScope {
     }
 
     /// The lists to read: the whole one, or the part of each department.
-    pub fn lists<Of: Copy>(&self, whole: Listing<Of>, part: impl Fn(DepartmentId) -> Listing<Of>) -> Listings<Of> {
+    pub fn lists<Of: Copy>(
+        &self,
+        whole: Listing<Of>,
+        part: impl Fn(DepartmentId) -> Listing<Of>,
+    ) -> Listings<Of> {
         match self.departments() {
             Some(ids) => ids.iter().map(|id| part(*id)).collect(),
             None => whole.into(),
@@ -81,7 +85,8 @@ mod tests {
 
     #[test]
     fn a_limited_member_looks_after_its_departments_only() {
-        let of = |ids: &[i64]| PeopleScope::Departments(ids.iter().map(|id| DepartmentId::new(*id)).collect());
+        let of =
+            |ids: &[i64]| PeopleScope::Departments(ids.iter().map(|id| DepartmentId::new(*id)).collect());
         let id = |id| Some(DepartmentId::new(id));
         assert!(PeopleScope::All.allows(None) && PeopleScope::All.allows(id(1)));
         assert!(of(&[1, 2]).allows(id(2)) && !of(&[1, 2]).allows(id(3)) && !of(&[1, 2]).allows(None));

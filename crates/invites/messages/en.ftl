@@ -79,11 +79,6 @@ same-number = The number must be different from the previous number
 department-added = The department was added
 department-saved = The department was saved
 department-removed = The department was removed
-department-moved = { $number ->
-    [0] Nobody had to move
-    [one] One family moved
-   *[other] { $number } families moved
-  }
 department-seats-range = The number of seats must be between 0 and { $most }.
 too-many-departments = An organisation has at most { $most } departments.
 department-not-empty = Parents ({ $parents }), open invites ({ $invites }) or registration links ({ $links }) still belong to this department. Move or change them first.
@@ -94,7 +89,6 @@ other-department = Belongs to a department that you do not look after. Choose on
 no-such-department = There is no department of this name.
 unknown-department = This department no longer exists. Choose again.
 unknown-departments = There are no such departments (row: name): { $rows }
-too-many-to-move = At most { $most } can move at once.
 column-department = Department
 unknown-agreement = Choose one of your agreements.
 already-registered = This parent has already registered. To stop new seats, set the number of kids to 0.

@@ -78,11 +78,6 @@ same-number = Le nombre doit être différent du précédent
 department-added = Le service est ajouté
 department-saved = Le service est enregistré
 department-removed = Le service est supprimé
-department-moved = { $number ->
-    [0] Personne n'avait à changer de service
-    [one] Une famille a changé de service
-   *[other] { $number } familles ont changé de service
-  }
 department-seats-range = Le nombre de places doit être compris entre 0 et { $most }.
 too-many-departments = Une organisation compte au plus { $most } services.
 department-not-empty = Des parents ({ $parents }), des invitations ouvertes ({ $invites }) ou des liens d'inscription ({ $links }) appartiennent encore à ce service. Déplacez-les ou modifiez-les d'abord.
@@ -93,7 +88,6 @@ other-department = Appartient à un service dont vous ne vous occupez pas. Chois
 no-such-department = Il n'y a pas de service de ce nom.
 unknown-department = Ce service n'existe plus. Choisissez de nouveau.
 unknown-departments = Ces services n'existent pas (ligne : nom) : { $rows }
-too-many-to-move = On ne peut en déplacer que { $most } à la fois.
 column-department = Service
 unknown-agreement = Choisissez l'une de vos conventions.
 already-registered = Ce parent est déjà inscrit. Pour ne plus accorder de places, mettez le nombre d'enfants à 0.

@@ -8,8 +8,7 @@ mod placing;
 pub use change::{DepartmentError, add_department};
 pub(crate) use change::{DepartmentForm, add, change, remove};
 pub(crate) use move_people::join_department;
-pub(crate) use move_people::everybody_of;
-pub use move_people::{DepartmentMove, MoveDepartmentError, move_parents};
+pub use move_people::{DepartmentMove, MoveDepartmentError, everybody_of, move_parents};
 pub use overview::{DepartmentOverview, list_overviews};
 pub(crate) use placing::{DepartmentNames, Placement, place};
 

@@ -15,6 +15,8 @@ mod scope;
 mod staff;
 mod staff_links;
 
+pub use scope::{require_invites, require_parents};
+
 use crate::Invites;
 use api::Routes;
 

@@ -138,7 +138,11 @@ mod tests {
     #[test]
     fn removes_duplicates_and_keeps_the_last_number() {
         let line = |email: &str, kids| Line { email: email.into(), kids_num: Some(kids), department: None };
-        let wanted = check(&[line("Ann@x.org", 1), line("b@x.org", 2), line("ann@X.org", 3)], &DepartmentNames::default()).unwrap();
+        let wanted = check(
+            &[line("Ann@x.org", 1), line("b@x.org", 2), line("ann@X.org", 3)],
+            &DepartmentNames::default(),
+        )
+        .unwrap();
         let read: Vec<_> = wanted.iter().map(|one| (one.email.folded(), one.kids_num)).collect();
         assert_eq!(read, [("b@x.org".to_owned(), 2), ("ann@x.org".to_owned(), 3)]);
     }

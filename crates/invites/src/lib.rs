@@ -49,7 +49,8 @@ pub use allowance::{
     lock_allowance, lock_family, return_seat, take_seat, uncount_child,
 };
 pub use departments::{
-    DepartmentError, DepartmentMove, DepartmentOverview, MoveDepartmentError, add_department, list_overviews, move_parents,
+    DepartmentError, DepartmentMove, DepartmentOverview, MoveDepartmentError, add_department, everybody_of,
+    list_overviews, move_parents,
 };
 pub use erase_invites::erase_invites;
 pub use invite_form::{InviteFormError, Wanted, parse_invite_form};

@@ -11,8 +11,8 @@ use crate::{
 };
 use agreements::Pool;
 use db::{Conn, DbError};
-use jiff::tz::TimeZone;
 use identity::PeopleScope;
+use jiff::tz::TimeZone;
 use kernel::{DepartmentId, PartnerId};
 use std::collections::{HashMap, HashSet};
 

@@ -124,7 +124,8 @@ async fn draw_again(
     let now = invites.identity.ctx.clock.now();
     let mut pool = Pool::lock(conn, partner_id, now).await?;
     let invite = find(conn, partner_id, id).await?.ok_or(ResendError::NotFound)?;
-    let (share, _) = assign_one(conn, &mut pool, (invite.share(), invite.department_id), invite.kids_num).await?;
+    let (share, _) =
+        assign_one(conn, &mut pool, (invite.share(), invite.department_id), invite.kids_num).await?;
     store::update_kids(conn, partner_id, id, invite.kids_num, &share, now).await?;
     Ok(InviteRow { agreement_id: share.agreement_id, granted: share.granted, ..invite })
 }

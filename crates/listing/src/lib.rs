@@ -38,8 +38,8 @@ mod write;
 pub use listing::{Entry, Found, Listing, Order};
 pub use listings::Listings;
 pub use read::{is_empty, newest_matches};
-pub use several::{after, count, page};
 pub use search_index::SEARCH_INDEX;
+pub use several::{after, count, page};
 pub use terms::Terms;
 pub use write::{add, copy, put, remove, remove_all};
 

@@ -37,6 +37,11 @@ export function useRight(right: Right): boolean {
   return hasRight(use(Member)?.role ?? "owner", right);
 }
 
+/** Whether the signed-in member is a manager of some departments, who cannot see what concerns the whole organisation. */
+export function useIsLimited(): boolean {
+  return (use(Member)?.departmentIds ?? null) !== null;
+}
+
 /**
  * Refreshes the session data when the tab opens or becomes visible, because an e-mail change is confirmed in another
  * tab or on a phone, and when the server says that the person may do less than the screen shows.

@@ -21,6 +21,7 @@ export const paths = {
   payment: "/partner/payments/$reference",
   invites: "/partner/invites",
   links: "/partner/links",
+  departments: "/partner/departments",
   seatRequests: "/partner/seat-requests",
   inviteParent: "/partner/invite-parent",
   parentLogin: "/partner/parent/login",

@@ -229,6 +229,11 @@ const partnerRoutes = [
     onlyFor("money", () => import("@/pages/partner/payment")),
   ),
   partnerRoute(paths.links, () => text().nav.links, linksPage),
+  partnerRoute(
+    paths.departments,
+    () => text().nav.departments,
+    () => import("@/pages/partner/departments"),
+  ),
   partnerRoute(paths.seatRequests, () => text().nav.seatRequests, seatRequestsPage),
   partnerRoute(
     paths.invites,

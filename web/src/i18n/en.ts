@@ -67,6 +67,7 @@ export const baseText = defineText("base", {
     invitesManagement: "Invites Management",
     invites: "Invites",
     links: "Registration links",
+    departments: "Departments",
     seatRequests: "Seat requests",
     inviteParents: "Invite Parents",
     team: "Team",

@@ -68,6 +68,7 @@ export const base: Translation<typeof baseText> = {
     invitesManagement: "Gestion des invitations",
     invites: "Invitations",
     links: "Liens d’inscription",
+    departments: "Services",
     seatRequests: "Demandes de place",
     inviteParents: "Inviter des parents",
     team: "Membres",

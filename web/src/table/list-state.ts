@@ -7,16 +7,20 @@ export interface ListState {
   search?: string;
   /** A column's id; a leading minus reverses the order. */
   sort?: string;
+  /** The id of a department. */
+  department?: number;
 }
 
 export function parseListState(raw: Record<string, unknown>): ListState {
   const page = Number(raw["page"]);
   const search = asText(raw["search"]);
   const sort = asText(raw["sort"]);
+  const department = Number(raw["department"]);
   return {
     ...(Number.isInteger(page) && page > 1 && { page }),
     ...(search !== "" && { search }),
     ...(sort !== "" && { sort }),
+    ...(Number.isInteger(department) && department > 0 && { department }),
   };
 }
 
@@ -36,9 +40,11 @@ export function useListState() {
     page: current.page ?? 1,
     search: current.search ?? "",
     sort: current.sort,
+    department: current.department,
     onPage: (page: number) => set({ ...current, page }, false),
     // typing replaces the history entry, so that Back leaves the list instead of undoing letters
     onSearch: (search: string) => set({ ...current, page: 1, search }, true),
     onSort: (sort: string | undefined) => set({ ...current, page: 1, sort: sort ?? "" }, true),
+    onDepartment: (department: number | undefined) => set({ ...current, page: 1, department: department ?? 0 }, true),
   };
 }

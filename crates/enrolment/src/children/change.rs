@@ -93,7 +93,7 @@ pub(crate) async fn delete_child(
         cohorts.push(program.cohort_id);
     }
     store::children::consents::delete_consents(conn, id).await?;
-    forget_child(conn, parent.partner_id, id).await?;
+    forget_child(conn, (parent.partner_id, parent.id), id).await?;
     store::delete_child(conn, parent.id, id).await?;
     global_index::unindex_child(conn, id).await?;
     invites::uncount_child(conn, parent.id).await?;

@@ -1,10 +1,13 @@
 //! The figures of the partner's dashboard.
 
-use crate::store::{self, Added, CohortPair, CohortSum};
+use crate::{
+    dashboards::limited_figures::LimitedFigures,
+    store::{self, Added, CohortPair, CohortSum},
+};
 use api::AppContext;
 use catalogue::{ClassDays, Cohort, Due, PriceTerms, Stage, utc_date};
 use db::{Conn, DbError, pipeline};
-use identity::Profile;
+use identity::{PeopleScope, Profile};
 use jiff::{Timestamp, ToSpan as _, Zoned, civil::Date, tz::TimeZone};
 use kernel::{CohortId, PartnerId};
 use std::collections::HashMap;
@@ -45,13 +48,17 @@ pub(crate) fn month_of(at: Timestamp) -> Timestamp {
 pub(crate) async fn cohort_figures(
     conn: &mut Conn,
     partner: &Profile,
+    people: &PeopleScope,
     cohort_id: CohortId,
     now: Timestamp,
 ) -> Result<Option<CohortFigures>, DbError> {
     let Some(cohort) = catalogue::find_cohort(conn, cohort_id).await? else {
         return Ok(None);
     };
-    let sum = store::sum_cohort(conn, partner.id, cohort_id).await?;
+    let sum = match people.departments() {
+        Some(ids) => LimitedFigures::read(conn, ids).await?.sums.remove(&cohort_id),
+        None => store::sum_cohort(conn, partner.id, cohort_id).await?,
+    };
     let is_shown = cohort.archived_at.is_none() && cohort.created_at >= month_of(partner.created_at);
     if sum.is_none() && !is_shown {
         return Ok(None);
@@ -79,25 +86,35 @@ pub(crate) async fn unsponsored_cohort(
 pub(crate) async fn figures(
     ctx: &AppContext,
     partner_id: PartnerId,
+    people: &PeopleScope,
     due_days: u32,
 ) -> Result<Figures, DbError> {
     let mut conn = ctx.db.read().await?;
-    gather(&mut conn, partner_id, ctx.clock.now(), due_days).await
+    gather(&mut conn, partner_id, people, ctx.clock.now(), due_days).await
 }
 
 async fn gather(
     conn: &mut Conn,
     partner_id: PartnerId,
+    people: &PeopleScope,
     now: Timestamp,
     due_days: u32,
 ) -> Result<Figures, DbError> {
-    let (partner, mut sums, seats, next_due, ()) = pipeline!(conn, DbError =>
+    let (partner, mut sums, mut seats, mut next_due, ()) = pipeline!(conn, DbError =>
         identity::find_partner_terms(conn, partner_id),
         store::sum_cohorts(conn, partner_id),
         invites::find_seat_sum(conn, partner_id),
         store::find_next_due(conn, partner_id, due_days),
         conn.prefetch_cache_version(),
     )?;
+    let limited = match people.departments() {
+        Some(ids) => Some(LimitedFigures::read(conn, ids).await?),
+        None => None,
+    };
+    if let Some(limited) = &limited {
+        sums.clone_from(&limited.sums);
+        (seats, next_due) = (limited.seats, None);
+    }
     let all = catalogue::list_cohorts_since(conn, Timestamp::UNIX_EPOCH).await?;
     let mut days = ClassDays::new(now);
     let running: Vec<CohortId> = all
@@ -106,7 +123,10 @@ async fn gather(
         .filter(|cohort| cohort.stage_on(days.today(&cohort.time_zone)) == Stage::Running)
         .map(|cohort| cohort.id)
         .collect();
-    let active_student = count_active(conn, partner_id, &sums, &running).await?;
+    let active_student = match &limited {
+        Some(limited) => limited.count_active(&running),
+        None => count_active(conn, partner_id, &sums, &running).await?,
+    };
     let debt_minor = sums.values().map(|sum| sum.unpaid_minor).sum();
     let terms = PriceTerms::of(conn, &partner, now).await?;
     let unpaid_invoices = sums.values().filter(|sum| sum.unpaid > 0).count();
@@ -183,6 +203,7 @@ pub(crate) struct Month {
 pub(crate) async fn months(
     ctx: &AppContext,
     partner_id: PartnerId,
+    people: &PeopleScope,
     count: i64,
 ) -> Result<Vec<Month>, DbError> {
     let this_month = month_of(ctx.clock.now()).to_zoned(TimeZone::UTC);
@@ -191,7 +212,11 @@ pub(crate) async fn months(
     };
     let names: Vec<String> = (0..count).rev().map(|ago| start(ago).strftime("%Y-%m").to_string()).collect();
     let from = names.first().map(String::as_str).unwrap_or_default();
-    let added = store::list_added(&mut ctx.db.read().await?, partner_id, from).await?;
+    let mut conn = ctx.db.read().await?;
+    let added = match people.departments() {
+        Some(ids) => LimitedFigures::read(&mut conn, ids).await?.added(),
+        None => store::list_added(&mut conn, partner_id, from).await?,
+    };
     let mut added: HashMap<String, Added> = added.into_iter().map(|one| (one.month.clone(), one)).collect();
     let months = names.into_iter().map(|name| {
         let (paid, unpaid) = added.remove(&name).map_or((0, 0), |one| (one.paid, one.unpaid));

@@ -4,7 +4,7 @@ use crate::{
     charges::charge_program::{Draw, Inserted, charge_program},
     model::FullName,
     places::{availability, holds},
-    programs::search_list::{program_entry, programs_of},
+    programs::search_list::{list_program, program_entry},
     store::{self, ChildRow, INSERT_PROGRAM},
 };
 use agreements::{Agreement, AtEnd};
@@ -212,5 +212,5 @@ async fn begin_program(
     };
     let Enrolled { child, parent_name } = enrolled;
     let entry = program_entry(id, child, parent_name, &new.package.title, teacher.as_ref());
-    listing::add(conn, programs_of(new.partner_id, new.cohort_id), &entry).await
+    list_program(conn, (new.partner_id, child.parent_id), new.cohort_id, &entry).await
 }

@@ -13,7 +13,7 @@ use crate::{
         assign,
         checks::{ClassError, check_lessons, check_overlap, find_joinable, find_offered, is_duplicate},
         class_teacher::find_teacher_for,
-        search_list::{index_program, programs_of},
+        search_list::{index_program, unlist_program},
         sponsor::check_covered,
     },
     store::{ChildRow, ProgramRow, places::limits, programs::staff},
@@ -184,7 +184,7 @@ async fn relist(conn: &mut Conn, before: &ProgramRow, after: &ProgramRow) -> Res
         return Ok(());
     }
     if before.cohort_id != after.cohort_id {
-        listing::remove(conn, programs_of(before.partner_id, before.cohort_id), before.id).await?;
+        unlist_program(conn, before).await?;
     }
     index_program(conn, after).await
 }

@@ -7,13 +7,48 @@ use crate::{
 };
 use catalogue::Teacher;
 use db::{Conn, DbError};
-use kernel::{CohortId, PartnerId, ProgramId, of};
+use kernel::{CohortId, DepartmentId, ParentId, PartnerId, ProgramId, of};
 use listing::{Listing, Terms};
 use std::collections::BTreeMap;
 
 /// The listing of the programs that a partner sponsors in a cohort.
 pub(crate) fn programs_of(partner_id: PartnerId, cohort_id: CohortId) -> Listing<of::Program> {
     Listing::of("programs", partner_id).part(cohort_id)
+}
+
+/// Those of the families of a department. Stored in the database: the part of a department and a cohort keeps its number.
+pub(crate) fn programs_of_department(
+    partner_id: PartnerId,
+    department: DepartmentId,
+    cohort_id: CohortId,
+) -> Listing<of::Program> {
+    Listing::of("programs of department", partner_id).part((department.get() << 24) | cohort_id.get())
+}
+
+/// Adds a sponsored program that is new to the lists.
+pub(crate) async fn list_program(
+    conn: &mut Conn,
+    (partner_id, parent_id): (PartnerId, ParentId),
+    cohort_id: CohortId,
+    entry: &listing::Entry<of::Program>,
+) -> Result<(), DbError> {
+    listing::add(conn, programs_of(partner_id, cohort_id), entry).await?;
+    match identity::find_department_of(conn, parent_id).await? {
+        Some(id) => listing::add(conn, programs_of_department(partner_id, id, cohort_id), entry).await,
+        None => Ok(()),
+    }
+}
+
+/// Removes a sponsored program from the lists.
+pub(crate) async fn unlist_program(conn: &mut Conn, row: &ProgramRow) -> Result<(), DbError> {
+    let ProgramRow { id, partner_id, parent_id, cohort_id, .. } = row;
+    listing::remove(conn, programs_of(*partner_id, *cohort_id), *id).await?;
+    match identity::find_department_of(conn, *parent_id).await? {
+        Some(department) => {
+            listing::remove(conn, programs_of_department(*partner_id, department, *cohort_id), *id).await
+        }
+        None => Ok(()),
+    }
 }
 
 /// Search terms for programs. Gender is matched as a whole word, so that `male` does not match `female`.
@@ -29,13 +64,20 @@ pub(crate) async fn index_program(conn: &mut Conn, row: &ProgramRow) -> Result<(
 
 /// Adds sponsored programs of any partners to their cohorts' listings.
 pub(crate) async fn index_programs(conn: &mut Conn, programs: &[Program]) -> Result<(), DbError> {
-    let mut lists: BTreeMap<(PartnerId, CohortId), Vec<listing::Entry<of::Program>>> = BTreeMap::new();
+    type Key = (PartnerId, CohortId, Option<DepartmentId>);
+    let parents: Vec<ParentId> = programs.iter().map(|program| program.row.parent_id).collect();
+    let departments = identity::find_departments_of(conn, &parents).await?;
+    let mut lists: BTreeMap<Key, Vec<listing::Entry<of::Program>>> = BTreeMap::new();
     for program in programs.iter().filter(|program| program.row.is_sponsored) {
-        let list = lists.entry((program.row.partner_id, program.row.cohort_id)).or_default();
-        list.push(listing_entry(program));
+        let department = departments.get(&program.row.parent_id).copied();
+        let key = (program.row.partner_id, program.row.cohort_id, department);
+        lists.entry(key).or_default().push(listing_entry(program));
     }
-    for ((partner_id, cohort_id), entries) in lists {
+    for ((partner_id, cohort_id, department), entries) in lists {
         listing::put(conn, programs_of(partner_id, cohort_id), &entries).await?;
+        if let Some(id) = department {
+            listing::put(conn, programs_of_department(partner_id, id, cohort_id), &entries).await?;
+        }
     }
     Ok(())
 }

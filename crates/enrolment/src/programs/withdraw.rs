@@ -7,7 +7,7 @@ use crate::{
     mails::notify,
     model::WithdrawalCause,
     places::waiting,
-    programs::search_list::programs_of,
+    programs::search_list::unlist_program,
     store::{self, ProgramRow},
 };
 use db::{Conn, DbError};
@@ -76,12 +76,12 @@ async fn leave(
     let Some(charge) = store::delete_program(conn, program.id).await? else { return Ok(false) };
     enrolment.registers.recount(conn, program.class()).await?;
     notify::withdrawn(conn, enrolment, program, cause).await?;
-    let ProgramRow { id, child_id, parent_id, partner_id, cohort_id, day, time, .. } = program;
+    let ProgramRow { id, child_id, parent_id, cohort_id, day, time, .. } = program;
     if place == Place::Released {
         store::places::limits::release_place(conn, *cohort_id, program.slot()).await?;
     }
     if program.is_sponsored {
-        listing::remove(conn, programs_of(*partner_id, *cohort_id), *id).await?;
+        unlist_program(conn, program).await?;
         if !store::is_sponsored(conn, *child_id).await? {
             let seat = ReturnedSeat { parent_id: *parent_id, child_id: *child_id, at };
             invites::return_seat(conn, &enrolment.invites, seat).await?;

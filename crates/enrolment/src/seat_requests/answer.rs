@@ -7,7 +7,7 @@ use crate::{
     store::seat_requests::{self as store, NewAnswer, SeatRequestRow},
 };
 use db::{Conn, DbError, tx};
-use identity::{ErasedError, FieldErrors, SignedInPartner};
+use identity::{ErasedError, FieldErrors, PeopleScope, SignedInPartner};
 use invites::SetAllowanceError;
 use journal::By;
 use kernel::SeatRequestId;
@@ -64,15 +64,20 @@ pub(crate) fn check_answer(text: &str) -> Result<String, FieldErrors> {
 /// same answer again changes nothing.
 pub(crate) async fn answer_request(
     enrolment: &Enrolment,
-    partner: SignedInPartner,
+    (partner, people): (SignedInPartner, &PeopleScope),
     id: SeatRequestId,
     decision: Decision,
     answer: &str,
 ) -> Result<(), AnswerError> {
     let ctx = enrolment.ctx();
     let parent_id = {
-        let found = store::find(&mut ctx.db.read().await?, partner.id, &[id]).await?.pop();
-        found.ok_or(AnswerError::NotFound)?.parent_id
+        let mut conn = ctx.db.read().await?;
+        let found = store::find(&mut conn, partner.id, &[id]).await?.pop();
+        let parent_id = found.ok_or(AnswerError::NotFound)?.parent_id;
+        if !people.allows_parent(&mut conn, parent_id).await? {
+            return Err(AnswerError::NotFound);
+        }
+        parent_id
     };
     tx!(ctx.db, t => {
         identity::lock_partner(t, partner.id).await?;

@@ -8,11 +8,11 @@ use kernel::{ChildId, ParentId, PartnerId};
 /// Deletes the requests for a child that is deleted.
 pub(crate) async fn forget_child(
     conn: &mut Conn,
-    partner_id: PartnerId,
+    (partner_id, parent_id): (PartnerId, ParentId),
     child_id: ChildId,
 ) -> Result<(), DbError> {
     let ids = store::delete_of_child(conn, child_id).await?;
-    index::remove(conn, partner_id, &ids).await
+    index::remove(conn, partner_id, parent_id, &ids).await
 }
 
 /// Deletes all requests of a family that is erased: they contain names and free text.
@@ -23,5 +23,5 @@ pub(crate) async fn forget_family(conn: &mut Conn, parent_id: ParentId) -> Resul
     }
     let partner_id = identity::find_partner_of(conn, parent_id).await?.ok_or(DbError::NoRow)?;
     store::delete_of_family(conn, parent_id).await?;
-    index::remove(conn, partner_id, &ids).await
+    index::remove(conn, partner_id, parent_id, &ids).await
 }

@@ -6,7 +6,7 @@ use crate::{
 };
 use db::{Conn, DbError};
 use identity::ParentOfPartner;
-use kernel::{ParentId, PartnerId, SeatRequestId, of};
+use kernel::{DepartmentId, ParentId, PartnerId, SeatRequestId, of};
 use listing::{Entry, Listing};
 
 /// All requests of a partner, or those in one state.
@@ -15,6 +15,25 @@ pub(crate) fn requests_of(
     state: Option<SeatRequestState>,
 ) -> Listing<of::SeatRequest> {
     Listing::of("seat_requests", partner_id).part(state.map_or(0, part_of))
+}
+
+/// Those of the families of a department.
+pub(crate) fn requests_of_department(
+    partner_id: PartnerId,
+    department: DepartmentId,
+    state: Option<SeatRequestState>,
+) -> Listing<of::SeatRequest> {
+    Listing::of("requests of department", partner_id).part((department.get() << 3) | state.map_or(0, part_of))
+}
+
+/// The list of the partner, and that of the department.
+fn lists_of(
+    partner_id: PartnerId,
+    department: Option<DepartmentId>,
+    state: Option<SeatRequestState>,
+) -> impl Iterator<Item = Listing<of::SeatRequest>> {
+    let part = department.map(|id| requests_of_department(partner_id, id, state));
+    std::iter::once(requests_of(partner_id, state)).chain(part)
 }
 
 /// Stored in the database: a state keeps its number.
@@ -28,7 +47,7 @@ fn part_of(state: SeatRequestState) -> i64 {
 }
 
 /// Number of a partner's requests without an answer.
-pub(crate) async fn count_open(conn: &mut Conn, partner_id: PartnerId) -> Result<u64, DbError> {
+pub(super) async fn count_open(conn: &mut Conn, partner_id: PartnerId) -> Result<u64, DbError> {
     listing::count(conn, requests_of(partner_id, Some(SeatRequestState::Open))).await
 }
 
@@ -42,8 +61,12 @@ pub(super) async fn put(
         let ParentOfPartner { first_name, last_name, email, .. } = parent;
         let name = format!("{first_name} {last_name}");
         let entry = Entry::new(row.id, &name, &[first_name, last_name, email, &row.child_name]);
-        listing::put(conn, requests_of(row.partner_id, None), std::slice::from_ref(&entry)).await?;
-        listing::put(conn, requests_of(row.partner_id, Some(row.state)), &[entry]).await?;
+        for list in [None, Some(row.state)]
+            .into_iter()
+            .flat_map(|state| lists_of(row.partner_id, parent.department_id, state))
+        {
+            listing::put(conn, list, std::slice::from_ref(&entry)).await?;
+        }
     }
     Ok(())
 }
@@ -55,7 +78,9 @@ pub(super) async fn change_state(
     row: &SeatRequestRow,
     before: SeatRequestState,
 ) -> Result<(), DbError> {
-    listing::remove(conn, requests_of(row.partner_id, Some(before)), row.id).await?;
+    for list in lists_of(row.partner_id, parent.department_id, Some(before)) {
+        listing::remove(conn, list, row.id).await?;
+    }
     put(conn, parent, std::slice::from_ref(row)).await
 }
 
@@ -63,10 +88,13 @@ pub(super) async fn change_state(
 pub(super) async fn remove(
     conn: &mut Conn,
     partner_id: PartnerId,
+    parent_id: ParentId,
     ids: &[SeatRequestId],
 ) -> Result<(), DbError> {
+    let department = identity::find_department_of(conn, parent_id).await?;
     let states = SeatRequestState::ALL.iter().copied().map(Some);
-    let lists: Vec<_> = states.chain([None]).map(|state| requests_of(partner_id, state)).collect();
+    let lists: Vec<_> =
+        states.chain([None]).flat_map(|state| lists_of(partner_id, department, state)).collect();
     for id in ids {
         for list in &lists {
             listing::remove(conn, *list, *id).await?;

@@ -10,7 +10,7 @@ use crate::{
     dashboards::families::{self, Family},
 };
 use db::Conn;
-use identity::{ParentOfPartner, parents_of};
+use identity::{ParentOfPartner, PeopleScope, parents_of, parents_of_department};
 use kernel::{PageRequest, PartnerId, ProgramId};
 use listing::{Order, Terms};
 
@@ -34,12 +34,14 @@ pub(crate) async fn find_recipients(
     conn: &mut Conn,
     enrolment: &Enrolment,
     (partner_id, program_id): (PartnerId, ProgramId),
-    terms: &Terms,
-    page: PageRequest,
+    people: &PeopleScope,
+    (terms, page): (&Terms, PageRequest),
 ) -> Result<(Vec<RecipientFamily>, u64), SeatMoveError> {
     let seat = find_seat(conn, enrolment, partner_id, program_id).await?;
     check_moves_left(&seat)?;
-    let found = listing::page(conn, parents_of(partner_id), terms, Order::Az, page).await?;
+    let lists =
+        people.lists(parents_of(partner_id), |department| parents_of_department(partner_id, department));
+    let found = listing::page(conn, lists, terms, Order::Az, page).await?;
     let families = families::load(conn, partner_id, &found.ids).await?;
     let shown = families.into_iter().map(|family: Family| {
         let of_child = |child| PossibleRecipient {

@@ -14,6 +14,7 @@ db::statements! {
     LIST_DEPARTMENTS_OF_PARENTS =
         "SELECT id, department_id FROM parent WHERE id IN list($1) AND department_id IS NOT NULL";
     LIST_PARENTS_OF_DEPARTMENT = "SELECT id FROM parent WHERE department_id = $1 ORDER BY id LIMIT $2";
+    LIST_PARENTS_OF_DEPARTMENTS = "SELECT id FROM parent WHERE department_id IN list($1)";
     SET_DEPARTMENT_OF_PARENTS = "UPDATE parent SET department_id = $2 WHERE id IN list($1)";
     LIST_DEPARTMENTS_OF_MEMBER =
         "SELECT department_id FROM member_department WHERE account_id = $1 AND partner_id = $2 ORDER BY department_id";
@@ -93,6 +94,13 @@ pub(crate) async fn list_parents(
     limit: i64,
 ) -> Result<Vec<ParentId>, DbError> {
     conn.all(&LIST_PARENTS_OF_DEPARTMENT, p![id, limit]).await
+}
+
+pub(crate) async fn list_all_parents(
+    conn: &mut Conn,
+    ids: &[DepartmentId],
+) -> Result<Vec<ParentId>, DbError> {
+    conn.all(&LIST_PARENTS_OF_DEPARTMENTS, p![Ids(ids)]).await
 }
 
 pub(crate) async fn set_of_parents(

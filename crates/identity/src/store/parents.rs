@@ -4,7 +4,7 @@ use super::partners::Profile;
 use crate::model::details::ParentDetails;
 use db::{Conn, DbError, FromRow, Ids, Row, Strings, p};
 use jiff::Timestamp;
-use kernel::{AccountId, ParentId, PartnerId};
+use kernel::{AccountId, DepartmentId, ParentId, PartnerId};
 use l10n::Language;
 
 db::statements! {
@@ -17,13 +17,13 @@ db::statements! {
          WHERE r.account_id = $1";
     FIND_PARENTS =
         "SELECT r.id, r.account_id, r.first_name, r.last_name, a.email, r.phone, r.country, r.state, r.time_zone, a.is_active,
-                a.confirmed_at, r.created_at, a.language
+                a.confirmed_at, r.created_at, a.language, r.department_id
          FROM parent r JOIN account a ON a.id = r.account_id
          WHERE /*scope*/ +r.partner_id = $1 /*end*/ AND r.id IN list($2)";
     /// With the columns of the partner's [`Profile`].
     FIND_PARENT_AND_PARTNER =
         "SELECT r.id, r.account_id, r.first_name, r.last_name, a.email, r.phone, r.country, r.state, r.time_zone, a.is_active,
-                a.confirmed_at, r.created_at, a.language,
+                a.confirmed_at, r.created_at, a.language, r.department_id,
                 p.id, p.organization_name, p.address, p.country, p.first_name, p.last_name, b.email, p.phone, p.link_is_open,
                 p.self_pay_beyond_allowance, p.discount_percent, p.currency_code, p.created_at, p.contact_id, r.erased_at IS NOT NULL
          FROM parent r JOIN account a ON a.id = r.account_id JOIN partner p ON p.id = r.partner_id
@@ -76,6 +76,7 @@ db::row! {
         pub created_at: Timestamp,
         /// Name of the language of its mails; parsed by `language()`.
         pub language: String,
+        pub department_id: Option<DepartmentId>,
     }
 }
 

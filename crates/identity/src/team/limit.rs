@@ -90,7 +90,10 @@ fn same(one: &[DepartmentId], other: &[DepartmentId]) -> bool {
 }
 
 /// The departments of each limited member of a partner.
-pub(crate) async fn list_limits(conn: &mut Conn, partner_id: PartnerId) -> Result<Limits<AccountId>, DbError> {
+pub(crate) async fn list_limits(
+    conn: &mut Conn,
+    partner_id: PartnerId,
+) -> Result<Limits<AccountId>, DbError> {
     let mut limits = Limits::new();
     for (account_id, department_id) in departments::list_limits(conn, partner_id).await? {
         limits.entry(account_id).or_insert_with(Vec::new).push(department_id);

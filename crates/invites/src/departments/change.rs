@@ -26,7 +26,11 @@ pub enum DepartmentError {
     Fields(FieldErrors),
     NotFound,
     /// Somebody or something still belongs to it.
-    NotEmpty { parents: u64, invites: i64, links: i64 },
+    NotEmpty {
+        parents: u64,
+        invites: i64,
+        links: i64,
+    },
     #[from]
     Db(DbError),
 }
@@ -94,7 +98,11 @@ pub(crate) async fn change(
 }
 
 /// Removes a department to which nothing belongs any more.
-pub(crate) async fn remove(invites: &Invites, by: ForPartner, id: DepartmentId) -> Result<(), DepartmentError> {
+pub(crate) async fn remove(
+    invites: &Invites,
+    by: ForPartner,
+    id: DepartmentId,
+) -> Result<(), DepartmentError> {
     let ctx = &invites.identity.ctx;
     tx!(ctx.db, t => {
         identity::lock_partner(t, by.partner_id).await?;

@@ -50,8 +50,7 @@ pub async fn move_parents(
         return Err(MoveDepartmentError::UnknownDepartment);
     }
     let of = identity::find_departments_of(conn, parents).await?;
-    let moving: Vec<ParentId> =
-        parents.iter().copied().filter(|id| of.get(id).copied() != *to).collect();
+    let moving: Vec<ParentId> = parents.iter().copied().filter(|id| of.get(id).copied() != *to).collect();
     let mut placed = departments::list_placed(conn, partner_id, &moving, open).await?;
     placed.retain(|invite| invite.department_id != *to);
     move_seats(conn, &mut pool, &placed, *to).await?;
@@ -109,7 +108,7 @@ async fn place(
 }
 
 /// The first parents and open invites of a department.
-pub(crate) async fn everybody_of(
+pub async fn everybody_of(
     conn: &mut Conn,
     from: DepartmentId,
     to: Option<DepartmentId>,

@@ -158,11 +158,7 @@ async fn names(
 }
 
 /// The departments that the addresses of a call belong to.
-async fn place_all(
-    conn: &mut Conn,
-    partner_id: PartnerId,
-    wanted: &[Wanted],
-) -> Result<Placement, DbError> {
+async fn place_all(conn: &mut Conn, partner_id: PartnerId, wanted: &[Wanted]) -> Result<Placement, DbError> {
     let folded: Vec<String> = wanted.iter().map(|one| one.email.folded()).collect();
     let known = store::find_by_address(conn, partner_id, &folded).await?;
     place(conn, partner_id, wanted, &known).await

@@ -3,34 +3,33 @@
 use super::list::for_itself;
 use crate::{
     Invites,
-    departments::{self, DepartmentForm, DepartmentMove, DepartmentOverview, list_overviews, move_parents},
-    http::scope,
+    departments::{self, DepartmentForm, DepartmentOverview, list_overviews},
 };
 use api::{Answer, Body, Failure, List, PathOf, Routes};
 use axum::extract::State;
-use db::tx;
-use identity::{PartnerManager, PeopleManager, PeopleReader, PeopleScope, ProgrammeStaff};
-use kernel::{DepartmentId, InviteId, ParentId, PartnerId};
+use identity::{PartnerManager, PeopleReader, ProgrammeStaff};
+use kernel::{DepartmentId, PartnerId};
 use l10n::msg;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 const PATH: &str = "/api/partner/departments";
 
-/// The most parents and invites of one move.
-const MAX_MOVED: usize = 1_000;
-
 pub(super) fn routes() -> Routes<Invites> {
     Routes::new("departments")
         .get(PATH, "listDepartments", "List the partner's departments", list)
         .post(PATH, "addDepartment", "Add a department", add)
-        .put("/api/partner/departments/{id}", "changeDepartment", "Rename a department and set its seats", change)
-        .post("/api/partner/departments/{id}/remove", "removeDepartment", "Remove an empty department", remove)
+        .put(
+            "/api/partner/departments/{id}",
+            "changeDepartment",
+            "Rename a department and set its seats",
+            change,
+        )
         .post(
-            "/api/partner/departments/move",
-            "moveToDepartment",
-            "Move parents and open invites to another department",
-            move_people,
+            "/api/partner/departments/{id}/remove",
+            "removeDepartment",
+            "Remove an empty department",
+            remove,
         )
         .get(
             "/api/staff/partners/{id}/departments",
@@ -95,26 +94,6 @@ impl From<DepartmentBody> for DepartmentForm {
     }
 }
 
-/// Who moves where.
-#[derive(Default, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", default)]
-struct MoveBody {
-    parent_ids: Vec<ParentId>,
-    /// Invites that nobody accepted yet.
-    invite_ids: Vec<InviteId>,
-    /// Everybody of this department, instead of `parentIds` and `inviteIds`: the first 1,000, so that the call is to be
-    /// repeated until `moved` is 0.
-    from_department_id: Option<DepartmentId>,
-    /// The department to move to; null for none.
-    department_id: Option<DepartmentId>,
-}
-
-/// How many moved.
-#[derive(Serialize, ToSchema)]
-struct MovedView {
-    moved: usize,
-}
-
 /// The department that was removed.
 #[derive(Serialize, ToSchema)]
 struct DepartmentRemoved {
@@ -165,39 +144,4 @@ async fn remove(
 ) -> Result<Answer<DepartmentRemoved>, Failure> {
     departments::remove(&invites, for_itself(partner), path.id).await?;
     Ok(Answer::ok(DepartmentRemoved { id: path.id }).message(msg!("department-removed")))
-}
-
-async fn move_people(
-    PeopleManager { partner, people }: PeopleManager,
-    State(invites): State<Invites>,
-    body: Body<MoveBody>,
-) -> Result<Answer<MovedView>, Failure> {
-    let by = for_itself(partner);
-    tx!(invites.identity.ctx.db, t => {
-        let wanted = wanted(t, partner.id, &people, &body.value).await?;
-        let moved = move_parents(t, &invites, by, &wanted).await?;
-        Ok::<_, Failure>(Answer::ok(MovedView { moved }).message(msg!("department-moved", number = moved)))
-    })
-}
-
-/// Who moves; 404 if one of them is not of the partner, or not looked after by the caller.
-async fn wanted(
-    conn: &mut db::Conn,
-    partner_id: PartnerId,
-    people: &PeopleScope,
-    body: &MoveBody,
-) -> Result<DepartmentMove, Failure> {
-    let MoveBody { parent_ids, invite_ids, from_department_id, department_id: to } = body;
-    people.require(*to)?;
-    if let Some(from) = from_department_id {
-        people.require(Some(*from))?;
-        identity::find_department(conn, partner_id, *from).await?.ok_or_else(Failure::not_found)?;
-        return Ok(departments::everybody_of(conn, *from, *to, MAX_MOVED).await?);
-    }
-    if parent_ids.len() + invite_ids.len() > MAX_MOVED {
-        return Err(Failure::fields([("parentIds", msg!("too-many-to-move", most = MAX_MOVED))]));
-    }
-    scope::require_parents(conn, partner_id, people, parent_ids).await?;
-    scope::require_invites(conn, partner_id, people, invite_ids).await?;
-    Ok(DepartmentMove { parents: parent_ids.clone(), invites: invite_ids.clone(), to: *to })
 }

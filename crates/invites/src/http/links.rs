@@ -130,7 +130,11 @@ async fn require(
 
 /// A limited manager's links belong to one of its departments.
 fn require_department(people: &PeopleScope, id: Option<DepartmentId>) -> Result<(), Failure> {
-    if people.allows(id) { Ok(()) } else { Err(Failure::fields([("departmentId", msg!("department-required"))])) }
+    if people.allows(id) {
+        Ok(())
+    } else {
+        Err(Failure::fields([("departmentId", msg!("department-required"))]))
+    }
 }
 
 async fn list(

@@ -46,11 +46,7 @@ impl From<InviteFormError> for Failure {
     }
 }
 
-fn invalid_lines(
-    addresses: &[String],
-    has_wrong_number: bool,
-    departments: &[(usize, String)],
-) -> Failure {
+fn invalid_lines(addresses: &[String], has_wrong_number: bool, departments: &[(usize, String)]) -> Failure {
     let mut wrong = Vec::new();
     if !addresses.is_empty() {
         wrong.push(("emails", invalid_addresses(addresses)));
@@ -145,7 +141,9 @@ impl From<DepartmentError> for Failure {
                 "invites.department_not_empty",
                 msg!("department-not-empty", parents = parents, invites = invites, links = links),
             ),
-            DepartmentError::Name(DepartmentNameError::Db(error)) | DepartmentError::Db(error) => error.into(),
+            DepartmentError::Name(DepartmentNameError::Db(error)) | DepartmentError::Db(error) => {
+                error.into()
+            }
         }
     }
 }

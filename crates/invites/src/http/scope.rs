@@ -9,7 +9,7 @@ use l10n::msg;
 use std::collections::BTreeSet;
 
 /// 404 unless all of these invites are of the partner and included.
-pub(super) async fn require_invites(
+pub async fn require_invites(
     conn: &mut Conn,
     partner_id: PartnerId,
     people: &PeopleScope,
@@ -36,7 +36,7 @@ pub(super) async fn require_invite(
 }
 
 /// 404 unless all of these parents are of the partner and included.
-pub(super) async fn require_parents(
+pub async fn require_parents(
     conn: &mut Conn,
     partner_id: PartnerId,
     people: &PeopleScope,
@@ -45,7 +45,11 @@ pub(super) async fn require_parents(
     let distinct: BTreeSet<ParentId> = ids.iter().copied().collect();
     let found = identity::find_parents(conn, partner_id, ids).await?;
     let allowed = people.keep_parents(conn, ids).await?;
-    if found.len() == distinct.len() && allowed.len() == ids.len() { Ok(()) } else { Err(Failure::not_found()) }
+    if found.len() == distinct.len() && allowed.len() == ids.len() {
+        Ok(())
+    } else {
+        Err(Failure::not_found())
+    }
 }
 
 /// 404 unless those who join through the link are included.

@@ -93,6 +93,11 @@ async fn goes_after_others(
 ) -> Result<bool, DbError> {
     let own = department.unwrap_or(NO_DEPARTMENT);
     let is_limited = pool.find(id).is_some_and(|agreement| agreement.seats.is_some());
-    let rivals = if is_limited { [pool.open_departments(), vec![NO_DEPARTMENT, own]].concat() } else { vec![own] };
-    if is_limited || pool.free_in(department).is_some() { has_waiting(conn, id, &rivals).await } else { Ok(false) }
+    let rivals =
+        if is_limited { [pool.open_departments(), vec![NO_DEPARTMENT, own]].concat() } else { vec![own] };
+    if is_limited || pool.free_in(department).is_some() {
+        has_waiting(conn, id, &rivals).await
+    } else {
+        Ok(false)
+    }
 }

@@ -131,10 +131,7 @@ pub(crate) async fn list_placed(
     Ok(placed)
 }
 
-pub(crate) async fn find_department(
-    conn: &mut Conn,
-    id: InviteId,
-) -> Result<Option<DepartmentId>, DbError> {
+pub(crate) async fn find_department(conn: &mut Conn, id: InviteId) -> Result<Option<DepartmentId>, DbError> {
     conn.one(&FIND_DEPARTMENT_OF_INVITE, p![id]).await
 }
 

@@ -145,8 +145,7 @@ pub(crate) async fn insert_link(
 ) -> Result<RegistrationLinkId, DbError> {
     let LinkSettings { name, expires_on, max_joins, domains, closes_on_alarm, department } = settings;
     let domains = domains.join(" ");
-    let params =
-        p![partner_id, code, name, expires_on, max_joins, domains, closes_on_alarm, now, department];
+    let params = p![partner_id, code, name, expires_on, max_joins, domains, closes_on_alarm, now, department];
     conn.one(&INSERT_REGISTRATION_LINK, params).await
 }
 

@@ -173,10 +173,7 @@ pub(crate) async fn set_granted(
 }
 
 /// The share of each invite.
-pub(crate) async fn list_shares(
-    conn: &mut Conn,
-    ids: &[InviteId],
-) -> Result<Vec<StoredShare>, DbError> {
+pub(crate) async fn list_shares(conn: &mut Conn, ids: &[InviteId]) -> Result<Vec<StoredShare>, DbError> {
     conn.all(&LIST_SHARES, p![Ids(ids)]).await
 }
 

@@ -28,6 +28,16 @@ pub const ALWAYS: &[Invariant] = &[
          WHERE g.seats_granted <> (SELECT COALESCE(SUM(i.granted), 0) FROM invite i WHERE i.agreement_id = g.id)",
     ),
     (
+        "I2 a department that counts other seats than its invites were granted",
+        "SELECT d.department_id FROM department_pool d
+         WHERE d.seats_granted <> (SELECT COALESCE(SUM(i.granted), 0) FROM invite i WHERE i.department_id = d.department_id)",
+    ),
+    (
+        "I9 a parent or an invite in another department than the other, or in that of another partner",
+        "SELECT i.id FROM invite i LEFT JOIN parent p ON p.id = i.parent_id LEFT JOIN department d ON d.id = i.department_id
+         WHERE d.partner_id <> i.partner_id OR (p.id IS NOT NULL AND COALESCE(p.department_id, 0) <> COALESCE(i.department_id, 0))",
+    ),
+    (
         "I2 an invite with fewer seats than are taken, without one of its partner's agreements, or that waits for nothing",
         "SELECT i.id FROM invite i LEFT JOIN allowance a ON a.parent_id = i.parent_id LEFT JOIN agreement g ON g.id = i.agreement_id
          WHERE g.id IS NULL OR g.partner_id <> i.partner_id OR i.granted < COALESCE(a.seats_taken, 0)

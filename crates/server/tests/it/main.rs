@@ -7,6 +7,7 @@ mod backup;
 mod billing;
 mod contract;
 mod demo_mode;
+mod departments;
 mod doctor;
 mod family;
 mod french_mail;

@@ -4,6 +4,8 @@ export * from "@/features/agreements/shared/fr";
 export * from "@/features/billing/parent/fr";
 export * from "@/features/billing/partner/fr";
 export * from "@/features/billing/shared/fr";
+export * from "@/features/departments/partner/fr";
+export * from "@/features/departments/shared/fr";
 export * from "@/features/enrolment/parent/attendance/fr";
 export * from "@/features/enrolment/parent/children/fr";
 export * from "@/features/enrolment/parent/fr";

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { useRight } from "@/api/signed-in";
+import { useIsLimited, useRight } from "@/api/signed-in";
 import { paths } from "@/app/paths";
 import { invitesText } from "@/features/invites/partner/en";
 import { RemindButton } from "@/features/invites/partner/list/remind-button";
@@ -26,13 +26,14 @@ export default function InvitesPage() {
   const { found, moving } = useInvites(list);
   const summary = useInviteSummary(moving);
   const mayInvite = useRight("people");
+  const isLimited = useIsLimited();
   useTitle(t.title);
   return (
     <>
       <ListHead title={t.title} count={summary.data?.invited} intro={t.intro}>
         {mayInvite && (
           <>
-            <RemindButton count={summary.data?.remindable} />
+            {!isLimited && <RemindButton count={summary.data?.remindable} />}
             <InviteLink />
           </>
         )}

@@ -1,4 +1,4 @@
-import { usePartner, useRight } from "@/api/signed-in";
+import { useIsLimited, usePartner, useRight } from "@/api/signed-in";
 import { paths } from "@/app/paths";
 import { AgreementsCard } from "@/features/agreements/partner/card";
 import { PartnerCards } from "@/features/identity/partner/settings/cards";
@@ -16,6 +16,7 @@ export default function PartnerSettingsPage() {
   const t = accountText();
   const isOwner = useRight("team");
   const pays = useRight("pay");
+  const isLimited = useIsLimited();
   const { email, hasSecondFactor, needsSecondFactor, recoveryCodesLeft } = usePartner();
   useTitle(t.settings);
   return (
@@ -25,7 +26,7 @@ export default function PartnerSettingsPage() {
       intro={isOwner ? t.partnerIntro : t.intro}
     >
       <TeamCard />
-      <AgreementsCard />
+      {!isLimited && <AgreementsCard />}
       {isOwner && <PartnerCards />}
       <NameCard />
       <EmailCard area="partner" email={email} />

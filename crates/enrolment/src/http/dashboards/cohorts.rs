@@ -7,16 +7,17 @@ use super::{
 use crate::{
     Enrolment,
     dashboards::figures::{self, CohortFigures, Figures},
+    departments::programs_for,
     programs::{
         program::{self, Program},
-        search_list::{program_terms, programs_of},
+        search_list::program_terms,
     },
 };
-use api::{Answer, Failure, List, Listed, Paging, PathOf, Routes, Search, Whole, whole_listing};
+use api::{Answer, Failure, List, Listed, PathOf, Routes, Search, Whole, whole_listing};
 use axum::extract::State;
 use catalogue::{Due, wire_number};
 use db::Conn;
-use identity::{PartnerRole, SignedInPartner};
+use identity::{PartnerRole, PeopleReader, PeopleScope, http::PeoplePaging};
 use kernel::{CohortId, PageRequest, PartnerId, ProgramId, fold};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -72,18 +73,20 @@ struct Dashboard {
 }
 
 async fn list(
-    partner: SignedInPartner,
+    PeopleReader { partner, people }: PeopleReader,
     State(enrolment): State<Enrolment>,
-    Search(paging): Search<Paging>,
+    Search(paging): Search<PeoplePaging>,
 ) -> Result<Listed<Dashboard>, Failure> {
-    let figures = figures::figures(enrolment.ctx(), partner.id, enrolment.settings.due_days).await?;
+    let (paging, people) = paging.of(people);
+    let due_days = enrolment.settings.due_days;
+    let figures = figures::figures(enrolment.ctx(), partner.id, &people, due_days).await?;
     let wanted = fold(paging.search.as_deref().unwrap_or_default());
     let is_wanted = |row: &&CohortFigures| wanted.is_empty() || fold(&row.cohort.title).contains(&wanted);
     let matching: Vec<_> = figures.cohorts.iter().filter(is_wanted).collect();
     let (total, page) = (matching.len(), paging.request(COHORTS_PAGE_SIZE));
     let Some(page) = page else {
         let heads = matching.into_iter().map(CohortHead::from).collect();
-        let cohorts = whole_cohorts::pieces(enrolment.ctx().db.clone(), partner.id, heads);
+        let cohorts = whole_cohorts::pieces(enrolment.ctx().db.clone(), partner.id, people, heads);
         let whole = Whole::inside_pieces(&dashboard(&figures, partner.role, None), "cohorts", cohorts);
         return Ok(Listed::Whole(whole.map_err(|error| Failure::unexpected(&error))?));
     };
@@ -129,30 +132,31 @@ struct CohortDetails {
 }
 
 async fn one(
-    partner: SignedInPartner,
+    PeopleReader { partner, people }: PeopleReader,
     State(enrolment): State<Enrolment>,
     PathOf(path): PathOf<CohortPath>,
-    Search(paging): Search<Paging>,
+    Search(paging): Search<PeoplePaging>,
 ) -> Result<Listed<CohortDetails>, Failure> {
     let ctx = enrolment.ctx();
+    let (paging, people) = paging.of(people);
     let mut conn = ctx.db.read().await?;
     let terms = identity::find_partner_terms(&mut conn, partner.id).await?;
-    let found = figures::cohort_figures(&mut conn, &terms, path.id, ctx.clock.now()).await?;
+    let found = figures::cohort_figures(&mut conn, &terms, &people, path.id, ctx.clock.now()).await?;
     let cohort = CohortHead::from(&found.ok_or_else(Failure::not_found)?);
-    let (listing, id) = (programs_of(partner.id, path.id), partner.id);
+    let (lists, id) = (programs_for(&people, partner.id, path.id), partner.id);
     let terms = program_terms(paging.terms());
     let now = ctx.clock.now();
     let view = move |program: Program| ProgramView::new(program, now);
     let Some(page) = paging.request(PROGRAMS_PAGE_SIZE) else {
         let load = move |mut conn: Conn, ids: Vec<ProgramId>| async move {
             let programs = program::load(&mut conn, id, &ids).await?;
-            Ok(programs.into_iter().map(view).collect())
+            Ok(programs.into_iter().map(view).collect::<Vec<ProgramView>>())
         };
-        let rows = whole_listing::<ProgramView, _, _, _>(ctx.db.clone(), listing, terms, load);
+        let rows = whole_listing(ctx.db.clone(), lists, terms, load);
         let whole = Whole::inside(&cohort, "partner_programs", rows);
         return Ok(Listed::Whole(whole.map_err(|error| Failure::unexpected(&error))?));
     };
-    let found = listing::page(&mut conn, listing, &terms, paging.order(), page).await?;
+    let found = listing::page(&mut conn, lists, &terms, paging.order(), page).await?;
     let programs = program::load(&mut conn, id, &found.ids).await?;
     let partner_programs = programs.into_iter().map(view).collect();
     Ok(Listed::Page(Answer::ok(CohortDetails { cohort, partner_programs }).page(page, found.total)))
@@ -175,17 +179,18 @@ struct MonthView {
 }
 
 async fn monthly(
-    partner: SignedInPartner,
+    PeopleReader { partner, people }: PeopleReader,
     State(enrolment): State<Enrolment>,
 ) -> Result<Answer<MonthlyEnrolments>, Failure> {
-    Ok(Answer::ok(last_months(&enrolment, partner.id).await?))
+    Ok(Answer::ok(last_months(&enrolment, partner.id, &people).await?))
 }
 
 pub(super) async fn last_months(
     enrolment: &Enrolment,
     partner_id: PartnerId,
+    people: &PeopleScope,
 ) -> Result<MonthlyEnrolments, Failure> {
-    let months = figures::months(enrolment.ctx(), partner_id, MONTHS).await?;
+    let months = figures::months(enrolment.ctx(), partner_id, people, MONTHS).await?;
     let view =
         |month: figures::Month| MonthView { month: month.name, paid: month.paid, unpaid: month.unpaid };
     Ok(MonthlyEnrolments { months: months.into_iter().map(view).collect() })

@@ -9,7 +9,7 @@ use crate::{
 use api::{Answer, Failure, Routes};
 use axum::extract::State;
 use identity::{
-    SignedInPartner,
+    PeopleReader,
     http::{PartnerProfile, PartnerSession, partner_profile, partner_session},
 };
 use serde::Serialize;
@@ -35,14 +35,14 @@ struct PartnerFirstView {
 }
 
 async fn first_view(
-    partner: SignedInPartner,
+    PeopleReader { partner, people }: PeopleReader,
     State(enrolment): State<Enrolment>,
 ) -> Result<Answer<PartnerFirstView>, Failure> {
     let identity = &enrolment.identity;
     Ok(Answer::ok(PartnerFirstView {
         session: partner_session(identity, partner.id, partner.account_id, None).await?,
         profile: partner_profile(identity, partner.id).await?,
-        monthly: last_months(&enrolment, partner.id).await?,
-        seat_requests: seat_request_summary(&enrolment, partner.id).await?,
+        monthly: last_months(&enrolment, partner.id, &people).await?,
+        seat_requests: seat_request_summary(&enrolment, partner.id, &people).await?,
     }))
 }

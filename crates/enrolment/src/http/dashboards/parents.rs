@@ -9,11 +9,11 @@ use crate::{
     },
     programs::program::Program,
 };
-use api::{Answer, Failure, List, Listed, Paging, PathOf, Routes, Search, Whole, whole_listing};
+use api::{Answer, Failure, List, Listed, PathOf, Routes, Search, Whole, whole_listing};
 use axum::extract::State;
 use catalogue::{Due, PriceTerms};
 use db::Conn;
-use identity::{SignedInPartner, parents_of};
+use identity::{PeopleReader, PeopleScope, http::PeoplePaging, parents_of, parents_of_department};
 use jiff::Timestamp;
 use kernel::{CohortId, ParentId, PartnerId};
 use l10n::Language;
@@ -40,23 +40,25 @@ pub(super) fn routes() -> Routes<Enrolment> {
 }
 
 async fn list(
-    partner: SignedInPartner,
+    PeopleReader { partner, people }: PeopleReader,
     State(enrolment): State<Enrolment>,
-    Search(paging): Search<Paging>,
+    Search(paging): Search<PeoplePaging>,
 ) -> Result<Listed<List<ParentView>>, Failure> {
+    let (paging, people) = paging.of(people);
     let (db, terms, id) = (&enrolment.ctx().db, paging.terms(), partner.id);
+    let lists = people.lists(parents_of(id), |department| parents_of_department(id, department));
     let (now, language) = (enrolment.ctx().clock.now(), Language::current());
     let view = move |family: Family| ParentView::new(family.current_first(now), now, language);
     let Some(page) = paging.request(PAGE_SIZE) else {
         let load = move |mut conn: Conn, ids: Vec<ParentId>| async move {
             let families = families::load(&mut conn, id, &ids).await?;
-            Ok(families.into_iter().map(view).collect())
+            Ok(families.into_iter().map(view).collect::<Vec<ParentView>>())
         };
-        let rows = whole_listing::<ParentView, _, _, _>(db.clone(), parents_of(id), terms, load);
+        let rows = whole_listing(db.clone(), lists, terms, load);
         return Ok(Listed::Whole(Whole::rows(rows)));
     };
     let mut conn = db.read().await?;
-    let found = listing::page(&mut conn, parents_of(id), &terms, paging.order(), page).await?;
+    let found = listing::page(&mut conn, lists, &terms, paging.order(), page).await?;
     let families = families::load(&mut conn, id, &found.ids).await?;
     let rows = families.into_iter().map(view).collect();
     Ok(Listed::Page(Answer::ok(rows).page(page, found.total)))
@@ -94,14 +96,22 @@ struct ParentInFull {
     timezone: String,
 }
 
-async fn find(conn: &mut Conn, partner_id: PartnerId, id: ParentId) -> Result<Family, Failure> {
-    families::load(conn, partner_id, &[id]).await?.pop().ok_or_else(Failure::not_found)
+async fn find(
+    conn: &mut Conn,
+    partner_id: PartnerId,
+    people: &PeopleScope,
+    id: ParentId,
+) -> Result<Family, Failure> {
+    let found = families::load(conn, partner_id, &[id]).await?.pop();
+    let is_included = |family: &Family| people.allows(family.parent.department_id);
+    found.filter(is_included).ok_or_else(Failure::not_found)
 }
 
 /// The requested cohort, and whether the partner has a page for it.
 async fn find_cohort(
     conn: &mut Conn,
     partner_id: PartnerId,
+    people: &PeopleScope,
     family: &Family,
     id: CohortId,
     now: Timestamp,
@@ -110,7 +120,7 @@ async fn find_cohort(
         return Ok((None, false));
     }
     let terms = identity::find_partner_terms(conn, partner_id).await?;
-    if let Some(found) = figures::cohort_figures(conn, &terms, id, now).await? {
+    if let Some(found) = figures::cohort_figures(conn, &terms, people, id, now).await? {
         return Ok((Some(CohortHead::from(&found)), true));
     }
     let mut programs = family.children.iter().flat_map(|child| &child.programs);
@@ -122,15 +132,16 @@ async fn find_cohort(
 }
 
 async fn one(
-    partner: SignedInPartner,
+    PeopleReader { partner, people }: PeopleReader,
     State(enrolment): State<Enrolment>,
     PathOf(path): PathOf<ParentCohortPath>,
 ) -> Result<Answer<ParentDetails>, Failure> {
     let ctx = enrolment.ctx();
     let mut conn = ctx.db.read().await?;
     let now = ctx.clock.now();
-    let mut family = find(&mut conn, partner.id, path.id).await?.current_first(now);
-    let (cohort, has_cohort_page) = find_cohort(&mut conn, partner.id, &family, path.cohort_id, now).await?;
+    let mut family = find(&mut conn, partner.id, &people, path.id).await?.current_first(now);
+    let (cohort, has_cohort_page) =
+        find_cohort(&mut conn, partner.id, &people, &family, path.cohort_id, now).await?;
     for child in &mut family.children {
         // Clients display a child's first program: here, the one in the requested cohort.
         child.programs.sort_by_key(|program| program.row.cohort_id != path.cohort_id);
@@ -172,14 +183,14 @@ struct Unpaid {
 }
 
 async fn restriction(
-    partner: SignedInPartner,
+    PeopleReader { partner, people }: PeopleReader,
     State(enrolment): State<Enrolment>,
     PathOf(path): PathOf<ParentPath>,
 ) -> Result<Answer<Restriction>, Failure> {
     let ctx = enrolment.ctx();
     let now = ctx.clock.now();
     let mut conn = ctx.db.read().await?;
-    let family = find(&mut conn, partner.id, path.id).await?;
+    let family = find(&mut conn, partner.id, &people, path.id).await?;
     let profile = identity::find_partner_terms(&mut conn, partner.id).await?;
     let terms = PriceTerms::of(&mut conn, &profile, now).await?;
     let terms = Some(&terms).filter(|_| partner.role.sees_money());

@@ -14,7 +14,7 @@ use crate::{
 };
 use identity::show_names;
 use jiff::Timestamp;
-use kernel::{ChildId, CohortId, ParentId, PartnerId, ProgramId, RegistrationLinkId};
+use kernel::{ChildId, CohortId, DepartmentId, ParentId, PartnerId, ProgramId, RegistrationLinkId};
 use l10n::Language;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -170,6 +170,8 @@ pub(super) struct ParentView {
     allowed: i64,
     /// The registration link through which the parent joined; null for invited parents.
     joined_by: Option<JoinedBy>,
+    /// The department; null for none.
+    department_id: Option<DepartmentId>,
     children: Vec<ChildView>,
 }
 
@@ -188,6 +190,7 @@ impl ParentView {
             email_confirmed: parent.confirmed_at.is_some(),
             allowed: allowance.allowed(),
             joined_by: joined_by.map(|link| JoinedBy { id: link.id, name: link.name }),
+            department_id: parent.department_id,
             children: children.into_iter().map(|child| ChildView::new(child, now)).collect(),
         }
     }

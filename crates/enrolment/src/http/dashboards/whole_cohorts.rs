@@ -2,11 +2,12 @@
 //! never be in memory at once.
 
 use super::views::{ChildsParent, CohortHead, CohortProgram};
-use crate::{programs::search_list::programs_of, store};
+use crate::{departments::programs_for, store};
 use db::{Db, DbError};
 use futures_util::{Stream, stream};
-use kernel::{CohortId, PartnerId, ProgramId};
-use listing::Terms;
+use identity::PeopleScope;
+use kernel::{PartnerId, ProgramId, of};
+use listing::{Listings, Terms};
 use serde::Serialize;
 use std::collections::VecDeque;
 
@@ -28,14 +29,16 @@ struct Rest {
 pub(super) fn pieces(
     db: Db,
     partner_id: PartnerId,
+    people: PeopleScope,
     cohorts: Vec<CohortHead>,
 ) -> impl Stream<Item = Result<String, DbError>> + Send + 'static {
     let rest = Rest { cohorts: cohorts.into(), after: BEFORE_FIRST, is_first: true };
     stream::try_unfold(rest, move |mut rest| {
-        let db = db.clone();
+        let (db, people) = (db.clone(), people.clone());
         async move {
             let Some(cohort) = rest.cohorts.front() else { return Ok(None) };
-            let programs = programs(&db, partner_id, cohort.id, rest.after).await?;
+            let programs =
+                programs(&db, programs_for(&people, partner_id, cohort.id), partner_id, rest.after).await?;
             let piece = piece(&rest, cohort, &programs)?;
             rest.is_first = false;
             if let Some(last) = programs.last() {
@@ -52,13 +55,12 @@ pub(super) fn pieces(
 /// The next programs of a cohort; empty at its end.
 async fn programs(
     db: &Db,
+    lists: Listings<of::Program>,
     partner_id: PartnerId,
-    cohort_id: CohortId,
     after: ProgramId,
 ) -> Result<Vec<CohortProgram>, DbError> {
     let read = move |mut conn| async move {
-        let listing = programs_of(partner_id, cohort_id);
-        let ids = listing::after(&mut conn, listing, &Terms::default(), after, CHUNK).await?;
+        let ids = listing::after(&mut conn, lists, &Terms::default(), after, CHUNK).await?;
         store::list_program_owners(&mut conn, partner_id, &ids).await
     };
     let rows = db.read_in_bulk(read).await?;

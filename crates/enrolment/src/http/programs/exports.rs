@@ -6,21 +6,23 @@ use crate::{
         families::{self, Family},
         figures,
     },
+    departments::programs_for,
     model::child_details::{ChildDetails, name_cell},
     programs::{
         program::{self, Program},
-        search_list::{program_terms, programs_of},
+        search_list::program_terms,
     },
 };
-use api::{Failure, Paging, PathOf, Routes, Search, whole_listing};
+use api::{Failure, PathOf, Routes, Search, whole_listing};
 use axum::extract::State;
-use db::Conn;
-use identity::{SignedInPartner, parents_of, show_names};
+use db::{Conn, Db};
+use identity::{PeopleReader, http::PeoplePaging, parents_of, parents_of_department, show_names};
 use invites::JoinedLink;
-use kernel::{CohortId, ParentId, ProgramId};
+use kernel::{CohortId, DepartmentId, ParentId, PartnerId, ProgramId};
 use l10n::{Language, Message, msg};
 use serde::Deserialize;
 use spreadsheet::{Cell, Download, FilePath, Format, Row, Sheet};
+use std::{collections::HashMap, sync::Arc};
 use utoipa::IntoParams;
 
 pub(super) fn routes() -> Routes<Enrolment> {
@@ -29,8 +31,8 @@ pub(super) fn routes() -> Routes<Enrolment> {
         .get("/api/partner/export/cohort/{id}/{format}", "exportCohort", "Export a cohort's programs", cohort)
 }
 
-fn parents_sheet() -> Sheet {
-    let columns = vec![
+fn parents_sheet(has_departments: bool) -> Sheet {
+    let mut columns = vec![
         msg!("column-first-name"),
         msg!("column-last-name"),
         msg!("column-email"),
@@ -43,31 +45,55 @@ fn parents_sheet() -> Sheet {
         msg!("column-sponsored-children"),
         msg!("column-joined-by"),
     ];
+    if has_departments {
+        columns.push(msg!("column-department"));
+    }
     Sheet { name: "parents", columns }
 }
 
 async fn parents(
-    partner: SignedInPartner,
+    PeopleReader { partner, people }: PeopleReader,
     State(enrolment): State<Enrolment>,
     PathOf(path): PathOf<FilePath>,
-    Search(paging): Search<Paging>,
+    Search(paging): Search<PeoplePaging>,
 ) -> Result<Download, Failure> {
     // The rows are read after the handler has returned.
     let (id, language) = (partner.id, Language::current());
-    let load = move |mut conn: Conn, ids: Vec<ParentId>| async move {
-        let families = families::load(&mut conn, id, &ids).await?.into_iter();
-        Ok(families.map(|family| parent_row(family, language)).collect())
-    };
+    let (paging, people) = paging.of(people);
     let db = enrolment.ctx().db.clone();
-    let rows = whole_listing::<Row, _, _, _>(db, parents_of(id), paging.terms(), load);
-    Download::new(path.format, parents_sheet(), rows).await
+    let names = department_names(&db, id).await?;
+    let sheet = parents_sheet(!names.is_empty());
+    let lists = people.lists(parents_of(id), |department| parents_of_department(id, department));
+    let load = move |mut conn: Conn, ids: Vec<ParentId>| {
+        let names = names.clone();
+        async move {
+            let families = families::load(&mut conn, id, &ids).await?.into_iter();
+            Ok(families.map(|family| parent_row(family, language, &names)).collect::<Vec<Row>>())
+        }
+    };
+    let rows = whole_listing(db, lists, paging.terms(), load);
+    Download::new(path.format, sheet, rows).await
 }
 
-fn parent_row(family: Family, language: Language) -> Row {
+/// The names of a partner's departments, shared by all chunks of a file.
+type Names = Arc<HashMap<DepartmentId, String>>;
+
+async fn department_names(db: &Db, partner_id: PartnerId) -> Result<Names, Failure> {
+    Ok(Arc::new(identity::find_department_names(&mut db.read().await?, partner_id).await?))
+}
+
+/// The cell of a department, in files of partners who have departments.
+fn department_cell(names: &Names, id: Option<DepartmentId>) -> Option<Cell> {
+    let name = id.and_then(|id| names.get(&id)).cloned().unwrap_or_default();
+    (!names.is_empty()).then(|| Cell::from(name))
+}
+
+fn parent_row(family: Family, language: Language, names: &Names) -> Row {
     let Family { parent, allowance, joined_by, children } = family;
     let (first_name, last_name) = show_names(parent.first_name, parent.last_name, language);
     let sponsored = children.iter().filter(|child| child.programs.iter().any(|p| p.row.is_sponsored)).count();
-    spreadsheet::row![
+    let department = department_cell(names, parent.department_id);
+    let mut row = spreadsheet::row![
         first_name,
         last_name,
         parent.email,
@@ -79,7 +105,9 @@ fn parent_row(family: Family, language: Language) -> Row {
         count(children.len()),
         count(sponsored),
         joined_through(joined_by),
-    ]
+    ];
+    row.extend(department);
+    row
 }
 
 /// The name of the registration link, or that the parent was invited.
@@ -104,7 +132,7 @@ struct CohortFilePath {
     format: Format,
 }
 
-fn program_columns() -> Vec<Message> {
+fn program_columns(has_departments: bool) -> Vec<Message> {
     let lesson = vec![
         msg!("column-teacher"),
         msg!("column-package"),
@@ -114,31 +142,41 @@ fn program_columns() -> Vec<Message> {
         msg!("column-status"),
         msg!("column-added"),
     ];
-    [vec![msg!("column-parent")], ChildDetails::headers(), lesson].concat()
+    let department = if has_departments { vec![msg!("column-department")] } else { Vec::new() };
+    [vec![msg!("column-parent")], ChildDetails::headers(), lesson, department].concat()
 }
 
 async fn cohort(
-    partner: SignedInPartner,
+    PeopleReader { partner, people }: PeopleReader,
     State(enrolment): State<Enrolment>,
     PathOf(path): PathOf<CohortFilePath>,
-    Search(paging): Search<Paging>,
+    Search(paging): Search<PeoplePaging>,
 ) -> Result<Download, Failure> {
     let (ctx, id) = (enrolment.ctx(), partner.id);
+    let (paging, people) = paging.of(people);
     let mut conn = ctx.db.read().await?;
     let terms = identity::find_partner_terms(&mut conn, id).await?;
-    let found = figures::cohort_figures(&mut conn, &terms, path.id, ctx.clock.now()).await?;
+    let found = figures::cohort_figures(&mut conn, &terms, &people, path.id, ctx.clock.now()).await?;
     found.ok_or_else(Failure::not_found)?;
     drop(conn);
-    let load = move |mut conn: Conn, ids: Vec<ProgramId>| async move {
-        Ok(program::load(&mut conn, id, &ids).await?.into_iter().map(program_row).collect())
+    let names = department_names(&ctx.db, id).await?;
+    let columns = program_columns(!names.is_empty());
+    let load = move |mut conn: Conn, ids: Vec<ProgramId>| {
+        let names = names.clone();
+        async move {
+            let programs = program::load(&mut conn, id, &ids).await?;
+            let parents: Vec<ParentId> = programs.iter().map(|program| program.row.parent_id).collect();
+            let departments = identity::find_departments_of(&mut conn, &parents).await?;
+            let row = |program: Program| {
+                let department = departments.get(&program.row.parent_id).copied();
+                program_row(program).into_iter().chain(department_cell(&names, department)).collect()
+            };
+            Ok(programs.into_iter().map(row).collect::<Vec<Row>>())
+        }
     };
-    let rows = whole_listing::<Row, _, _, _>(
-        ctx.db.clone(),
-        programs_of(id, path.id),
-        program_terms(paging.terms()),
-        load,
-    );
-    let sheet = Sheet { name: "programs", columns: program_columns() };
+    let lists = programs_for(&people, id, path.id);
+    let rows = whole_listing(ctx.db.clone(), lists, program_terms(paging.terms()), load);
+    let sheet = Sheet { name: "programs", columns };
     Download::new(path.format, sheet, rows).await
 }
 

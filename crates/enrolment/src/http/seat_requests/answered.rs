@@ -6,7 +6,7 @@ use crate::{
     seat_requests::answer::{Decision, answer_request, check_answer},
 };
 use api::{Answer, Failure};
-use identity::SignedInPartner;
+use identity::{PeopleScope, SignedInPartner};
 use kernel::SeatRequestId;
 use l10n::{Message, msg};
 use serde::Serialize;
@@ -34,7 +34,7 @@ struct UnansweredRequest {
 impl SeatRequestsAnswered {
     pub(super) async fn of(
         enrolment: &Enrolment,
-        partner: SignedInPartner,
+        (partner, people): (SignedInPartner, &PeopleScope),
         decision: Decision,
         ids: &[SeatRequestId],
         answer: &str,
@@ -49,7 +49,7 @@ impl SeatRequestsAnswered {
         let answer = check_answer(answer)?;
         let mut failed = Vec::new();
         for id in &ids {
-            let answered = answer_request(enrolment, partner, *id, decision, &answer).await;
+            let answered = answer_request(enrolment, (partner, people), *id, decision, &answer).await;
             match answered.map_err(Failure::from) {
                 Ok(()) => {}
                 // Those before it are answered; repeating the call answers the rest.

@@ -3,19 +3,17 @@
 use super::answered::SeatRequestsAnswered;
 use crate::{
     Enrolment,
+    departments::requests_for,
     model::seat_request::SeatRequestState,
-    seat_requests::{
-        answer::Decision,
-        index::{count_open, requests_of},
-    },
+    seat_requests::answer::Decision,
     store::seat_requests::{self as store, SeatRequestRow},
 };
 use api::{Answer, Body, Failure, List, Paging, Routes, Search};
 use axum::extract::State;
 use db::{Conn, DbError};
-use identity::{PartnerManager, SignedInPartner};
+use identity::{PeopleManager, PeopleReader, PeopleScope};
 use invites::AllowanceUse;
-use kernel::{AccountId, ChildId, PageRequest, ParentId, PartnerId, SeatRequestId};
+use kernel::{AccountId, ChildId, DepartmentId, PageRequest, ParentId, PartnerId, SeatRequestId};
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use utoipa::{IntoParams, ToSchema};
@@ -76,6 +74,8 @@ struct SeatRequestView {
     /// The member who approved or declined it.
     answered_by: Option<String>,
     answered_at: Option<String>,
+    /// The parent's department; null for none.
+    department_id: Option<DepartmentId>,
 }
 
 /// Counts of the requests for a seat.
@@ -99,6 +99,8 @@ struct RequestFilter {
     search: Option<String>,
     /// Sort order: `newest` (default), `oldest`, `a-z` or `z-a`, by the parent's name.
     sort: Option<String>,
+    /// Return only requests of this department.
+    department_id: Option<DepartmentId>,
 }
 
 /// Requests to answer.
@@ -112,30 +114,32 @@ struct SeatAnswerBody {
 }
 
 async fn summary(
-    partner: SignedInPartner,
+    PeopleReader { partner, people }: PeopleReader,
     State(enrolment): State<Enrolment>,
 ) -> Result<Answer<SeatRequestSummary>, Failure> {
-    Ok(Answer::ok(seat_request_summary(&enrolment, partner.id).await?))
+    Ok(Answer::ok(seat_request_summary(&enrolment, partner.id, &people).await?))
 }
 
 pub(in crate::http) async fn seat_request_summary(
     enrolment: &Enrolment,
     partner_id: PartnerId,
+    people: &PeopleScope,
 ) -> Result<SeatRequestSummary, DbError> {
-    let open = count_open(&mut enrolment.ctx().db.read().await?, partner_id).await?;
+    let lists = requests_for(people, partner_id, Some(SeatRequestState::Open));
+    let open = listing::count(&mut enrolment.ctx().db.read().await?, lists).await?;
     Ok(SeatRequestSummary { open })
 }
 
 async fn list(
-    partner: SignedInPartner,
+    PeopleReader { partner, people }: PeopleReader,
     State(enrolment): State<Enrolment>,
     Search(filter): Search<RequestFilter>,
 ) -> Result<Answer<List<SeatRequestView>>, Failure> {
-    let RequestFilter { state, page, page_size, search, sort } = filter;
+    let RequestFilter { state, page, page_size, search, sort, department_id } = filter;
     let paging = Paging { page, page_size, search, sort };
     let page = paging.request(PAGE_SIZE).unwrap_or(PageRequest::new(1, PAGE_SIZE));
     let mut conn = enrolment.ctx().db.read().await?;
-    let requests = requests_of(partner.id, state);
+    let requests = requests_for(&people.narrowed(department_id), partner.id, state);
     let found = listing::page(&mut conn, requests, &paging.terms(), paging.order(), page).await?;
     let rows = views(&mut conn, partner.id, &found.ids).await?;
     Ok(Answer::ok(rows.into_iter().collect()).page(page, found.total))
@@ -177,23 +181,24 @@ async fn views(
             created_at: row.created_at.to_string(),
             answered_by: row.answered_by.and_then(|id| members.get(&id).cloned()),
             answered_at: row.answered_at.map(|at| at.to_string()),
+            department_id: parent.department_id,
         })
     };
     Ok(ids.iter().filter_map(view).collect())
 }
 
 async fn approve(
-    PartnerManager(partner): PartnerManager,
+    PeopleManager { partner, people }: PeopleManager,
     State(enrolment): State<Enrolment>,
     Body { value: SeatAnswerBody { ids, answer }, .. }: Body<SeatAnswerBody>,
 ) -> Result<Answer<SeatRequestsAnswered>, Failure> {
-    SeatRequestsAnswered::of(&enrolment, partner, Decision::Approve, &ids, &answer).await
+    SeatRequestsAnswered::of(&enrolment, (partner, &people), Decision::Approve, &ids, &answer).await
 }
 
 async fn decline(
-    PartnerManager(partner): PartnerManager,
+    PeopleManager { partner, people }: PeopleManager,
     State(enrolment): State<Enrolment>,
     Body { value: SeatAnswerBody { ids, answer }, .. }: Body<SeatAnswerBody>,
 ) -> Result<Answer<SeatRequestsAnswered>, Failure> {
-    SeatRequestsAnswered::of(&enrolment, partner, Decision::Decline, &ids, &answer).await
+    SeatRequestsAnswered::of(&enrolment, (partner, &people), Decision::Decline, &ids, &answer).await
 }

@@ -5,7 +5,7 @@ use crate::{Enrolment, http::paths::ParentPath, seats::list_moves::list_moves};
 use api::{Answer, Failure, List, PathOf, Routes, Search};
 use axum::extract::State;
 use db::Conn;
-use identity::{ProgrammeStaff, SignedInPartner};
+use identity::{PeopleReader, ProgrammeStaff};
 use kernel::{PageRequest, ParentId};
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -58,7 +58,7 @@ async fn page_of(
 }
 
 async fn of_parent(
-    partner: SignedInPartner,
+    PeopleReader { partner, people }: PeopleReader,
     State(enrolment): State<Enrolment>,
     PathOf(path): PathOf<ParentPath>,
     Search(page): Search<MovePage>,
@@ -66,6 +66,7 @@ async fn of_parent(
     let mut conn = enrolment.ctx().db.read().await?;
     let found = identity::find_parents(&mut conn, partner.id, &[path.id]).await?;
     found.first().ok_or_else(Failure::not_found)?;
+    people.require_parent(&mut conn, path.id).await?;
     page_of(&mut conn, path.id, page).await
 }
 

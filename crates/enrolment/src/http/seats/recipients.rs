@@ -12,10 +12,12 @@ use crate::{
         move_seat::{ConfirmedMove, move_seat},
         plan_move::preview_move,
     },
+    store::departments::{find_owner_of_child, find_owner_of_program},
 };
 use api::{Answer, Body, Failure, IdempotencyKey, List, Paging, PathOf, Routes, Search, once_tx};
 use axum::extract::State;
-use identity::PartnerManager;
+use db::Conn;
+use identity::{PeopleManager, PeopleScope};
 use kernel::{ChildId, PageRequest, ProgramId};
 use l10n::msg;
 use serde::Deserialize;
@@ -56,34 +58,53 @@ struct SeatMoveBody {
     plan: String,
 }
 
+/// 404 unless the caller looks after the families of the program and the child.
+async fn require(
+    conn: &mut Conn,
+    people: &PeopleScope,
+    program: ProgramId,
+    child: Option<ChildId>,
+) -> Result<(), Failure> {
+    if people.is_all() {
+        return Ok(());
+    }
+    let owner = find_owner_of_program(conn, program).await?.ok_or_else(Failure::not_found)?;
+    people.require_parent(conn, owner).await?;
+    let Some(child) = child else { return Ok(()) };
+    let owner = find_owner_of_child(conn, child).await?.ok_or_else(Failure::not_found)?;
+    people.require_parent(conn, owner).await
+}
+
 async fn list(
-    PartnerManager(partner): PartnerManager,
+    PeopleManager { partner, people }: PeopleManager,
     State(enrolment): State<Enrolment>,
     PathOf(path): PathOf<ProgramPath>,
     Search(paging): Search<Paging>,
 ) -> Result<Answer<List<RecipientFamilyView>>, Failure> {
     let page = paging.request(PAGE_SIZE).unwrap_or(PageRequest::new(1, PAGE_SIZE));
     let mut conn = enrolment.ctx().db.read().await?;
+    require(&mut conn, &people, path.id, None).await?;
     let wanted = (partner.id, path.id);
-    let found = find_recipients(&mut conn, &enrolment, wanted, &paging.terms(), page).await;
+    let found = find_recipients(&mut conn, &enrolment, wanted, &people, (&paging.terms(), page)).await;
     let (found, total) = found.map_err(|error| error.refuse(partner.role.sees_money()))?;
     let view = |family| RecipientFamilyView::new(family, partner.role.sees_money());
     Ok(Answer::ok(found.into_iter().map(view).collect()).page(page, total))
 }
 
 async fn preview(
-    PartnerManager(partner): PartnerManager,
+    PeopleManager { partner, people }: PeopleManager,
     State(enrolment): State<Enrolment>,
     PathOf(path): PathOf<SeatMovePath>,
 ) -> Result<Answer<SeatMovePreview>, Failure> {
     let mut conn = enrolment.ctx().db.read().await?;
+    require(&mut conn, &people, path.id, Some(path.child_id)).await?;
     let planned = preview_move(&mut conn, &enrolment, partner.id, path.id, path.child_id).await;
     let planned = planned.map_err(|error| error.refuse(partner.role.sees_money()))?;
     Ok(Answer::ok(SeatMovePreview::new(planned, partner.role.sees_money())))
 }
 
 async fn move_to(
-    PartnerManager(partner): PartnerManager,
+    PeopleManager { partner, people }: PeopleManager,
     State(enrolment): State<Enrolment>,
     PathOf(path): PathOf<SeatMovePath>,
     key: IdempotencyKey,
@@ -99,6 +120,7 @@ async fn move_to(
         plan: plan.as_str(),
     };
     once_tx!(ctx, once, t => {
+        require(t, &people, path.id, Some(path.child_id)).await?;
         let moved = Box::pin(move_seat(t, &enrolment, partner, confirmed)).await;
         let id = moved.map_err(|error| error.refuse(partner.role.sees_money()))?;
         Ok::<_, Failure>(Answer::ok(SeatMovedView { id }).message(msg!("seat-moved")))

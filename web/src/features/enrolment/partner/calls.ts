@@ -3,6 +3,7 @@ import type { components } from "@/api/schema.gen";
 import type { ChildFigures, Cohort, CohortFigures, Parent, Program, Restriction } from "./model";
 
 export interface ListQuery {
+  departmentId?: number;
   page: number;
   pageSize: number;
   search?: string;

@@ -9,6 +9,7 @@ type Schemas = components["schemas"];
 type Body = Schemas["InviteBody"];
 
 export interface ListQuery {
+  departmentId?: number;
   page: number;
   pageSize: number;
   search: string;
@@ -19,10 +20,11 @@ export interface ListQuery {
 export type InviteBody = ({ emails: string; kidsNum: number } | { invites: Schemas["InviteLine"][] }) & {
   keepExisting?: boolean;
   agreementId?: number;
+  departmentId?: number;
 };
 
 /** What a call would send; omitted fields have defaults. */
-export type PreviewRequest = { invites: Schemas["InviteLine"][] } & Pick<InviteBody, "keepExisting" | "agreementId">;
+export type PreviewRequest = { invites: Schemas["InviteLine"][] } & Pick<InviteBody, "keepExisting" | "agreementId" | "departmentId">;
 
 export async function listInvites(query: ListQuery): Promise<{ invites: Invite[]; total: number }> {
   const { data, meta } = await answer(api.GET("/api/partner/invites/all", { params: { query } }));

@@ -22,12 +22,14 @@ interface Listing {
   page: number;
   search: string;
   sort: string | undefined;
+  department?: number | undefined;
 }
 
-export function useInvites({ page, search, sort }: Listing) {
+export function useInvites({ page, search, sort, department }: Listing) {
   // unknown sort orders in the URL are ignored
   const order = ORDERS[sort ?? ""] ?? "newest";
-  const asked: ListQuery = { page, pageSize: INVITES_PER_PAGE, search, sort: order };
+  const chosen = department === undefined ? {} : { departmentId: department };
+  const asked: ListQuery = { page, pageSize: INVITES_PER_PAGE, search, sort: order, ...chosen };
   const list = useQuery({
     queryKey: [KEY, "list", asked],
     queryFn: () => listInvites(asked),

@@ -88,6 +88,9 @@ fn id_of_organization(path: &str, tenant: &Tenant, other: &Tenant, whose: Whose)
         "/api/partner/links/{id}" | "/api/partner/links/{id}/state" | "/api/partner/links/{id}/remove" => {
             pick(whose, tenant.link, other.link)
         }
+        "/api/partner/departments/{id}" | "/api/partner/departments/{id}/remove" => {
+            pick(whose, tenant.department, other.department)
+        }
         "/api/partner/organizations/{id}" => pick(whose, tenant.partner.id, other.partner.id),
         _ => return None,
     })
@@ -240,11 +243,17 @@ pub async fn writes(world: &World, tenant: &Tenant, other: &Tenant) -> Transcrip
         ("/api/partner/team/members/{id}", json!({ "role": "manager" })),
         (
             "/api/partner/links/{id}",
-            json!({ "name": "Renamed", "expiresOn": null, "maxJoins": null, "domains": [], "closesOnAlarm": false }),
+            json!({ "name": "Renamed", "expiresOn": null, "maxJoins": null, "domains": [], "closesOnAlarm": false, "departmentId": null }),
         ),
         ("/api/partner/links/{id}/state", json!({ "isOpen": false })),
         ("/api/partner/seat-requests/approve", json!({ "ids": [other.seat_request] })),
         ("/api/partner/seat-requests/decline", json!({ "ids": [other.seat_request] })),
+        ("/api/partner/departments", json!({ "name": "New", "seats": 1 })),
+        ("/api/partner/departments/{id}", json!({ "name": "Renamed", "seats": 1 })),
+        (
+            "/api/partner/departments/move",
+            json!({ "parentIds": [], "inviteIds": [other.invites[0]], "departmentId": tenant.department }),
+        ),
         ("/api/partner/team/settings", json!({ "requiresSecondFactor": true })),
         ("/api/partner/team/self", json!({ "firstName": "New", "lastName": "Name" })),
     ];

@@ -148,6 +148,7 @@ const SHADOWED: &[(&str, &[&str])] = &[
     ("UPDATE_MAILS", &["LIST_WAITING"]),
     ("UPDATE_MEMBER_ROLE", &["FIND_MEMBER"]),
     ("DELETE_MEMBER", &["FIND_MEMBER"]),
+    ("LIST_PLACED_OPEN", &["FIND_INVITES"]),
     ("UPDATE_REGISTRATION_LINK", &["FIND_REGISTRATION_LINK"]),
     ("UPDATE_REGISTRATION_LINK_OPEN", &["FIND_REGISTRATION_LINK"]),
     ("DELETE_REGISTRATION_LINK", &["FIND_REGISTRATION_LINK"]),
@@ -160,9 +161,10 @@ const SHADOWED: &[(&str, &[&str])] = &[
 const OF_TEACHERS: &[&str] = &["LIST_PUPILS_OF_TEACHER"];
 
 /// Reads that writes use, which detect them.
-const BEFORE_WRITES: [&str; 6] = [
+const BEFORE_WRITES: [&str; 7] = [
     "FIND_AGREEMENT_REQUEST",
     "FIND_INVITES",
+    "LIST_PLACED_OPEN",
     "FIND_MEMBER",
     "FIND_REGISTRATION_LINK",
     "FIND_SEAT_REQUESTS",
@@ -250,6 +252,7 @@ fn every_partner_filter_is_marked() {
     let inner = [
         "FIND_OPEN",
         "LOCK_AGREEMENTS",
+        "LOCK_DEPARTMENT_POOLS",
         "UPDATE_KIDS",
         "LOCK_ALLOWANCES_OF_ADDRESSES",
         "FIND_LINK_TO_JOIN",

@@ -3,8 +3,8 @@
 use super::super::{self_paid, sponsored};
 use identity::PartnerRole;
 use kernel::{
-    AccountId, ChildId, CohortId, InviteId, ParentId, ProgramId, RegistrationLinkId, SeatRequestId,
-    SessionId, TeamInvitationId, of,
+    AccountId, ChildId, CohortId, DepartmentId, InviteId, ParentId, ProgramId, RegistrationLinkId,
+    SeatRequestId, SessionId, TeamInvitationId, of,
 };
 use serde_json::json;
 use testkit::{Signed, TestApp};
@@ -22,6 +22,8 @@ pub struct Tenant {
     pub team_invitation: TeamInvitationId,
     /// A link besides the main one, which nobody used.
     pub link: RegistrationLinkId,
+    /// A department of the first family, to which the link belongs too.
+    pub department: DepartmentId,
     /// An open request of the second family.
     pub seat_request: SeatRequestId,
     /// A sponsored program, and a child that can get its seat.
@@ -179,6 +181,7 @@ async fn tenant(app: &TestApp, cohort_id: CohortId, others: &[CohortId], word: &
     let withdrawn = partner.persona.post(&format!("/api/partner/invites/{gone}/withdraw"), &json!({})).await;
     assert_eq!(withdrawn.status, 200);
     let (member, team_invitation) = team(app, &partner, word).await;
+    let department = department(&partner, word, parent.id).await;
     let link = link(&partner, word).await;
     let seat_request = request(&other, word).await;
     let (parents, session_id) = ([parent.id, other.id], SessionId::new(0));
@@ -191,11 +194,24 @@ async fn tenant(app: &TestApp, cohort_id: CohortId, others: &[CohortId], word: &
         member,
         team_invitation,
         link,
+        department,
         seat_request,
         program,
         child,
         word,
     }
+}
+
+/// A department with a number of seats of its own, the first parent and a limited manager.
+async fn department(partner: &Signed<of::Partner>, word: &str, parent: ParentId) -> DepartmentId {
+    let form = json!({ "name": format!("Department {word}"), "seats": 20 + partner.id.get() });
+    let added = partner.persona.post("/api/partner/departments", &form).await.json();
+    let id = DepartmentId::new(added["data"]["id"].as_i64().unwrap_or_else(|| panic!("{added}")));
+    let moved = json!({ "parentIds": [parent], "departmentId": id });
+    assert_eq!(partner.persona.post("/api/partner/departments/move", &moved).await.status, 200);
+    let manager = json!({ "email": format!("limited@{word}.example"), "role": "manager", "isLimited": true, "departmentIds": [id] });
+    assert_eq!(partner.persona.post("/api/partner/team/invitations", &manager).await.status, 200);
+    id
 }
 
 async fn link(partner: &Signed<of::Partner>, word: &str) -> RegistrationLinkId {

@@ -83,6 +83,7 @@ const TABLE: &[(&str, &str)] = &[
     ("AC", "POST /api/staff/partners/{id}/agreement-requests/{requestId}/decline"),
     ("AC", "PUT /api/staff/partners/{id}/allowance"),
     ("A", "PUT /api/staff/partners/{id}/email"),
+    ("AC", "GET /api/staff/partners/{id}/departments"),
     ("AC", "GET /api/staff/partners/{id}/links"),
     ("AC", "PUT /api/staff/partners/{id}/links/{linkId}/open"),
     ("AC", "GET /api/staff/partners/{id}/members"),

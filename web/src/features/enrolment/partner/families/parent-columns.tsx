@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { paths } from "@/app/paths";
+import { departmentText } from "@/features/departments/shared/en";
 import { enrolmentText } from "@/features/enrolment/partner/en";
 import type { Parent } from "@/features/enrolment/partner/model";
 import { AccountStatus } from "@/features/enrolment/partner/statuses";
@@ -15,8 +16,11 @@ import { FamilySeatCount } from "./family-seats";
 import { RestrictButton } from "./restrict-button";
 import tableCss from "@/ui/table.scoped.css?names";
 
-/** Without `onAsk`, nobody can be restricted. */
-export function parentColumns(onAsk: ((parent: Parent) => void) | undefined): readonly Column<Parent>[] {
+/** Without `onAsk`, nobody can be restricted; `departments` are names by id, where there are any. */
+export function parentColumns(
+  onAsk: ((parent: Parent) => void) | undefined,
+  departments?: ReadonlyMap<number, string>,
+): readonly Column<Parent>[] {
   const t = enrolmentText();
   const action: Column<Parent> = {
     id: "action",
@@ -25,6 +29,14 @@ export function parentColumns(onAsk: ((parent: Parent) => void) | undefined): re
     actions: true,
     cell: (parent) => onAsk && <RestrictButton parent={parent} size="sm" listed onAsk={onAsk} />,
     skeleton: null,
+  };
+  const department: Column<Parent> = {
+    id: "department",
+    header: departmentText().department,
+    drop: 2,
+    ellipsis: true,
+    cell: ({ departmentId }) => typeof departmentId === "number" && departments?.get(departmentId),
+    skeleton: <Skeleton width={72} />,
   };
   return [
     { id: "name", header: t.parent, card: "title", sortable: true, cell: nameCell, skeleton: <NameSkeleton /> },
@@ -36,6 +48,7 @@ export function parentColumns(onAsk: ((parent: Parent) => void) | undefined): re
       cell: (parent) => <span className="whitespace-nowrap text-ink-2 tabular-nums">{parent.phone}</span>,
       skeleton: <Skeleton width={96} />,
     },
+    ...(departments === undefined ? [] : [department]),
     {
       id: "seats",
       header: t.seats,

@@ -1,8 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { downloadFile } from "@/api/download";
-import { useRight } from "@/api/signed-in";
+import { useIsLimited, useRight } from "@/api/signed-in";
 import { paths } from "@/app/paths";
+import { DepartmentFilter } from "@/features/departments/shared/choice";
+import { useDepartmentNames } from "@/features/departments/shared/queries";
 import { enrolmentText } from "@/features/enrolment/partner/en";
 import { PARENTS_PER_PAGE, useParents } from "@/features/enrolment/partner/queries";
 import { text } from "@/i18n/text";
@@ -12,7 +14,7 @@ import { LazyExportMenu } from "@/table/lazy-export-menu";
 import { useListState } from "@/table/list-state";
 import { buttonClass } from "@/ui/button";
 import { ListHead } from "@/ui/list-head";
-import { MailIcon, SeatIcon } from "@/ui/list-icons";
+import { MailIcon, PeopleIcon, SeatIcon } from "@/ui/list-icons";
 import { QueuedRender } from "@/ui/queued-render";
 import { parentColumns } from "./parent-columns";
 import { SeatLegend } from "./seat-legend";
@@ -24,14 +26,30 @@ import { useRestriction } from "./use-restriction";
 export function ParentsView() {
   const t = enrolmentText();
   const list = useListState();
-  const { data, ...state } = useParents({ page: list.page, search: list.search, ...serverSort(list.sort) });
+  const { data, ...state } = useParents({
+    page: list.page,
+    search: list.search,
+    ...serverSort(list.sort),
+    ...(list.department !== undefined && { departmentId: list.department }),
+  });
+  const departments = useDepartmentNames();
+  const isLimited = useIsLimited();
   const { openDialog, dialog } = useRestriction();
   const managesPeople = useRight("people");
-  const columns = useMemo(() => parentColumns(managesPeople ? openDialog : undefined), [managesPeople, openDialog]);
+  const columns = useMemo(
+    () => parentColumns(managesPeople ? openDialog : undefined, departments),
+    [managesPeople, openDialog, departments],
+  );
   return (
     <>
       <ListHead title={t.parents} count={data?.total} intro={t.parentsBody}>
         {managesPeople && <InviteLink primary />}
+        {(departments !== undefined || (managesPeople && !isLimited)) && (
+          <Link className={buttonClass({})} to={paths.departments}>
+            <PeopleIcon />
+            {text().nav.departments}
+          </Link>
+        )}
         {/* on larger screens it is in the sidebar */}
         <Link className={cx(buttonClass({}), "shell:hidden")} to={paths.seatRequests}>
           <SeatIcon />
@@ -51,6 +69,7 @@ export function ParentsView() {
           tools={
             <>
               <SeatLegend />
+              <DepartmentFilter value={list.department} onValue={list.onDepartment} />
               <SortSelect sort={list.sort} onSort={list.onSort} />
               <LazyExportMenu kind="parents" search={list.search} label={t.parents} download={downloadFile} />
             </>

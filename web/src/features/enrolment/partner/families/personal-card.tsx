@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { departmentText } from "@/features/departments/shared/en";
 import { enrolmentText } from "@/features/enrolment/partner/en";
 import type { ParentInFull } from "@/features/enrolment/partner/model";
 import { AccountStatus } from "@/features/enrolment/partner/statuses";
@@ -15,9 +16,11 @@ import factCss from "@/ui/fact.scoped.css?names";
 interface PersonalCardProps {
   parent: ParentInFull;
   allowance: ReactNode;
+  /** The family's department, where the organisation has any. */
+  department: ReactNode;
 }
 
-export function PersonalCard({ parent, allowance }: PersonalCardProps) {
+export function PersonalCard({ parent, allowance, department }: PersonalCardProps) {
   const t = enrolmentText();
   return (
     <Card title={t.personal}>
@@ -53,6 +56,7 @@ export function PersonalCard({ parent, allowance }: PersonalCardProps) {
           <FamilySeatCount parent={parent} />
         </Fact>
         <Fact label={t.allowed}>{allowance}</Fact>
+        {department !== null && <Fact label={departmentText().department}>{department}</Fact>}
         <Fact label={t.status}>
           <AccountStatus active={parent.status} />
         </Fact>

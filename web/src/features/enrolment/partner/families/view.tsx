@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useRight } from "@/api/signed-in";
 import { paths } from "@/app/paths";
 import { CohortFacts } from "@/features/enrolment/partner/cohorts/facts";
+import { useDepartmentNames } from "@/features/departments/shared/queries";
 import { enrolmentText } from "@/features/enrolment/partner/en";
 import type { Cohort, ParentInFull } from "@/features/enrolment/partner/model";
 import { useFamily } from "@/features/enrolment/partner/queries";
@@ -28,14 +29,17 @@ interface FamilyViewProps {
   cohortId: number;
   /** The control that changes the number of kids allowed. */
   allowance: (parent: ParentInFull) => ReactNode;
+  /** The family's department, where the organisation has any. */
+  department: (parent: ParentInFull) => ReactNode;
 }
 
 /** One parent: personal details, the current cohort, and the children with their programs. */
-export function FamilyView({ id, cohortId, allowance }: FamilyViewProps) {
+export function FamilyView({ id, cohortId, allowance, department }: FamilyViewProps) {
   const t = enrolmentText();
   const { data, failure, onRetry } = useFamily(id, cohortId);
   const { openDialog, dialog } = useRestriction();
   const managesPeople = useRight("people");
+  const departments = useDepartmentNames();
   const newest = data === undefined ? 0 : newestCohortOf(data.parent);
   // the cohort id in the URL is 0 when the parent has none
   if (cohortId === 0 && newest !== 0) {
@@ -65,7 +69,11 @@ export function FamilyView({ id, cohortId, allowance }: FamilyViewProps) {
       ) : (
         <>
           <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,372px)]">
-            <PersonalCard parent={data.parent} allowance={allowance(data.parent)} />
+            <PersonalCard
+              parent={data.parent}
+              allowance={allowance(data.parent)}
+              department={departments === undefined ? null : department(data.parent)}
+            />
             <CohortCard cohort={data.cohort} hasPage={data.hasCohortPage} />
           </div>
           <ChildrenCard childrenOfFamily={data.parent.children} />

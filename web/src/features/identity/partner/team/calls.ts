@@ -32,8 +32,14 @@ export async function listOrganizations(query: Page) {
 
 /* Each returns the server's message. */
 
-export async function changeRole(id: number, role: Role): Promise<string> {
-  return (await answer(api.PUT(ONE, { ...at(id), body: { role } }))).message;
+export interface RoleBody {
+  role: Role;
+  isLimited: boolean;
+  departmentIds: number[];
+}
+
+export async function changeRole(id: number, body: RoleBody): Promise<string> {
+  return (await answer(api.PUT(ONE, { ...at(id), body }))).message;
 }
 
 export async function makeContact(id: number): Promise<string> {
@@ -52,7 +58,7 @@ export async function leave(): Promise<string> {
   return (await answer(api.POST(`${TEAM}/leave`))).message;
 }
 
-export async function invite(body: { email: string; role: Role }, key: string): Promise<string> {
+export async function invite(body: { email: string } & RoleBody, key: string): Promise<string> {
   return (await answer(api.POST(INVITATIONS, { body, ...idempotent(key) }))).message;
 }
 

@@ -1,3 +1,4 @@
+import { departmentText } from "@/features/departments/shared/en";
 import { memberRolesText } from "@/i18n/en-team";
 import { formatDate } from "@/lib/dates";
 import type { Column } from "@/table/columns";
@@ -11,7 +12,16 @@ import type { MenuRights, TeamMember } from "./model";
 import memberCss from "./member-columns.scoped.css";
 import badgeCss from "@/ui/badge.scoped.css?names";
 
-export function memberColumns(rights: MenuRights): readonly Column<TeamMember>[] {
+/** The departments of a limited manager. */
+function namesOf(ids: readonly number[], departments: ReadonlyMap<number, string> | undefined): string {
+  const names = ids.flatMap((id) => departments?.get(id) ?? []);
+  return names.length === 0 ? departmentText().limited : names.join(", ");
+}
+
+export function memberColumns(
+  rights: MenuRights,
+  departments?: ReadonlyMap<number, string>,
+): readonly Column<TeamMember>[] {
   const t = teamText();
   const roles = memberRolesText();
   return [
@@ -30,7 +40,17 @@ export function memberColumns(rights: MenuRights): readonly Column<TeamMember>[]
       cell: (member) => memberName(member) !== member.email && member.email,
       skeleton: <Skeleton width={160} />,
     },
-    { id: "role", header: t.role, cell: ({ role }) => roles[role], skeleton: <Skeleton width={72} /> },
+    {
+      id: "role",
+      header: t.role,
+      cell: ({ role, departmentIds }) => (
+        <span className="grid gap-0.5">
+          {roles[role]}
+          {departmentIds && <span className="text-12 text-ink-2">{namesOf(departmentIds, departments)}</span>}
+        </span>
+      ),
+      skeleton: <Skeleton width={72} />,
+    },
     {
       id: "factor",
       header: t.factor,

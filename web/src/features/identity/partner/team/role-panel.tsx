@@ -11,11 +11,17 @@ import { Note } from "@/ui/note";
 import { TaskPanel } from "@/ui/task-panel";
 import { toast } from "@/ui/toast";
 import { changeRole } from "./calls";
+import { LimitField, type LimitValues } from "./limit-field";
+import { LIMIT_RULES, roleBody } from "./limit";
 import { teamText } from "./en";
 import { memberName } from "./member-name";
 import { ROLES, type Role, type TeamMember } from "./model";
 import { useRefresh } from "./queries";
 import { RoleField } from "./role-field";
+
+interface Values extends LimitValues {
+  role: Role;
+}
 
 interface RolePanelProps {
   member: TeamMember;
@@ -26,15 +32,19 @@ export function RolePanel({ member, onClose }: RolePanelProps) {
   const { rolePanel: t, contactMoves } = teamText();
   const id = useId();
   const refresh = useRefresh();
-  const [rules] = useState(() => z.object({ role: z.enum(ROLES) }));
-  const form = useCheckedForm<{ role: Role }>(rules, { role: member.role });
-  const { submit, ...submission } = useSubmission(["role"]);
+  const [rules] = useState(() => z.object({ role: z.enum(ROLES), ...LIMIT_RULES }));
+  const form = useCheckedForm<Values>(rules, {
+    role: member.role,
+    isLimited: Array.isArray(member.departmentIds),
+    departmentIds: member.departmentIds ?? [],
+  });
+  const { submit, ...submission } = useSubmission(["role", "departmentIds"]);
   const chosen = useWatch({ control: form.control, name: "role" });
   const losesContact = member.isContact && !hasRight(chosen, "pay");
 
-  function change({ role }: { role: Role }) {
+  function change(values: Values) {
     return submit(async () => {
-      toast.success(await changeRole(member.id, role));
+      toast.success(await changeRole(member.id, roleBody(values)));
       onClose();
       await Promise.all([refresh(), member.isSelf ? refreshPerson("partner") : undefined]);
     });
@@ -52,6 +62,7 @@ export function RolePanel({ member, onClose }: RolePanelProps) {
     >
       <FormShell id={id} form={form} onSubmit={change} submitLabel={null} {...submission}>
         <RoleField />
+        {chosen === "manager" && <LimitField />}
       </FormShell>
       {member.isSelf && <Note tone="warn">{t.self}</Note>}
       {losesContact && <Note tone="warn">{member.isSelf ? contactMoves.self : contactMoves.other}</Note>}

@@ -1,5 +1,6 @@
 import { Suspense, useMemo, useState } from "react";
 import { usePartner, useRight } from "@/api/signed-in";
+import { useDepartmentNames } from "@/features/departments/shared/queries";
 import { memberRolesText } from "@/i18n/en-team";
 import { fill } from "@/i18n/text";
 import { DataTable } from "@/table/data-table";
@@ -30,7 +31,11 @@ export function TeamView() {
   const [task, setTask] = useState<MemberTask | "invite" | null>(null);
   const knowsAll = found.rows !== undefined && found.total === found.rows.length && list.search === "";
   const isOnlyOwner = isOwner && knowsAll && hasOneOwner(found.rows ?? []);
-  const columns = useMemo(() => memberColumns({ isOwner, isOnlyOwner, onTask: setTask }), [isOwner, isOnlyOwner]);
+  const departments = useDepartmentNames();
+  const columns = useMemo(
+    () => memberColumns({ isOwner, isOnlyOwner, onTask: setTask }, departments),
+    [isOwner, isOnlyOwner, departments],
+  );
   const close = () => setTask(null);
   const isLong = found.total > TEAM_PER_PAGE || list.search !== "";
   const { [role]: name, means } = memberRolesText();

@@ -2,6 +2,8 @@ import { Suspense, useEffect, useMemo, useState } from "react";
 import { useWatch, type UseFormReturn } from "react-hook-form";
 import { usePartner } from "@/api/signed-in";
 import { useBeforeUnloadPrompt } from "@/api/use-before-unload-prompt";
+import { DepartmentChoice } from "@/features/departments/shared/choice";
+import { departmentText } from "@/features/departments/shared/en";
 import { TextAreaField, TextField } from "@/forms/fields";
 import { FormShell } from "@/forms/form-shell";
 import { useCheckedForm } from "@/forms/use-checked-form";
@@ -36,13 +38,22 @@ export function InviteForm({ onSent }: InviteFormProps) {
   const form = useCheckedForm<InviteValues>(rules, readDraft(id));
   const [existing, setExisting] = useState<Existing>("keep");
   const [agreementId, setAgreementId] = useState<number>();
-  const { submission, onSubmit, left, lowering } = useSending({ reset: form.reset, existing, agreementId, onSent });
+  const [department, setDepartment] = useState<number | null>(null);
+  const departmentId = department ?? undefined;
+  const { submission, onSubmit, left, lowering } = useSending({
+    reset: form.reset,
+    existing,
+    agreementId,
+    departmentId,
+    onSent,
+  });
   const { values, write } = useInput(form);
   const [typing, setTyping] = useState(false);
   const entries = useMemo(() => readAddresses(values.emails), [values.emails]);
   const preview = usePreview(typing ? settledEntries(values.emails, entries) : entries, values.kidsNum, {
     existing,
     agreementId,
+    departmentId,
   });
   const { good, bad } = splitEntries(entries, preview.preview?.rows);
   const count = countOnce(good);
@@ -76,6 +87,7 @@ export function InviteForm({ onSent }: InviteFormProps) {
           onWrite={write}
         />
         <AgreementChoice value={agreementId} onChange={setAgreementId} />
+        <DepartmentChoice value={department} hint={departmentText().inviteHint} onChange={setDepartment} />
         <PreviewPane
           {...preview}
           existing={existing}

@@ -15,16 +15,18 @@ export interface PreviewOptions {
   existing: Existing;
   /** The agreement to draw on; without one, the current one. */
   agreementId: number | undefined;
+  departmentId: number | undefined;
 }
 
 /** Fetches what would happen to each address, debounced. */
-export function usePreview(entries: readonly Entry[], kidsNum: string, { existing, agreementId }: PreviewOptions) {
+export function usePreview(entries: readonly Entry[], kidsNum: string, { existing, agreementId, departmentId }: PreviewOptions) {
   // the number and the options decide who waits for seats
   const form = {
     entries: entries.length > MAX_ADDRESSES ? [] : entries,
     number: numberIn(kidsNum),
     existing,
     agreementId,
+    departmentId,
   };
   const asked = useDebounced(JSON.stringify(form));
   const settled = useMemo(() => JSON.parse(asked) as typeof form, [asked]);
@@ -53,11 +55,15 @@ export function usePreview(entries: readonly Entry[], kidsNum: string, { existin
 }
 
 /** The same without debounce, right before sending. If it fails, the request itself decides. */
-export async function fetchPreviewRows(entries: readonly Entry[], kidsNum: number): Promise<PreviewRow[] | undefined> {
+export async function fetchPreviewRows(
+  entries: readonly Entry[],
+  kidsNum: number,
+  departmentId: number | undefined,
+): Promise<PreviewRow[] | undefined> {
   try {
     const numbers = numbersOf(entries);
     const asked = entries.map(({ email }) => ({ email, kidsNum: numbers.get(folded(email)) ?? kidsNum }));
-    const { rows } = await previewInvites({ invites: asked });
+    const { rows } = await previewInvites({ invites: asked, ...(departmentId !== undefined && { departmentId }) });
     return rows.length === entries.length ? rows : undefined;
   } catch {
     return undefined;
@@ -100,9 +106,10 @@ function requestOf({
   number,
   existing,
   agreementId,
+  departmentId,
 }: PreviewOptions & { entries: readonly Entry[]; number: number | null }) {
   const invites = entries.map(({ email, kidsNum }) => ({ email, kidsNum: kidsNum ?? number ?? 1 }));
-  return { invites, keepExisting: existing === "keep", ...(agreementId !== undefined && { agreementId }) };
+  return { invites, keepExisting: existing === "keep", ...(agreementId !== undefined && { agreementId }), ...(departmentId !== undefined && { departmentId }) };
 }
 
 /** Excludes the word being typed, so that nobody is corrected mid-word. */

@@ -30,12 +30,14 @@ interface SendingOptions {
   existing: Existing;
   /** The agreement to draw on; without one, the current one. */
   agreementId: number | undefined;
+  /** The department of new parents. */
+  departmentId: number | undefined;
   /** Called when the server has accepted them; `left` addresses have errors and stay in the form. */
   onSent: (left: number) => void;
 }
 
 /** Sends the valid addresses; the others stay in the form. */
-export function useSending({ reset, existing, agreementId, onSent }: SendingOptions) {
+export function useSending({ reset, existing, agreementId, departmentId, onSent }: SendingOptions) {
   const { id } = usePartner();
   const { submit, ...submission } = useSubmission(["emails", "kidsNum"]);
   const keyFor = useIdempotencyKey();
@@ -45,7 +47,7 @@ export function useSending({ reset, existing, agreementId, onSent }: SendingOpti
   async function check(values: InviteValues) {
     const all = readAddresses(await withoutTable(values.emails));
     const kidsNum = Number(values.kidsNum);
-    const rows = await fetchPreviewRows(all, kidsNum);
+    const rows = await fetchPreviewRows(all, kidsNum, departmentId);
     const { good, bad } = splitEntries(all, rows);
     // if none is valid, the server explains what is wrong with them
     const invites = good.length === 0 ? { entries: all, bad: [], kidsNum } : { entries: good, bad, kidsNum };
@@ -55,7 +57,10 @@ export function useSending({ reset, existing, agreementId, onSent }: SendingOpti
   }
 
   async function send({ entries, bad, kidsNum }: Invites) {
-    const chosen = agreementId === undefined ? {} : { agreementId };
+    const chosen = {
+      ...(agreementId !== undefined && { agreementId }),
+      ...(departmentId !== undefined && { departmentId }),
+    };
     const body = { ...bodyOf(deduplicate(entries), kidsNum), keepExisting: existing === "keep", ...chosen };
     const { message, batch } = await inviteParents(body, keyFor(body));
     toast.success(message);

@@ -15,18 +15,20 @@ const MOST_SHOWN = 2;
 interface LinkColumns {
   addressOf: (link: RegistrationLink) => string;
   organization: string;
+  /** Names of departments by id, where there are any. */
+  departments: ReadonlyMap<number, string> | undefined;
   /** Without it, links can only be read. */
   onTask: ((task: LinkTask) => void) | undefined;
 }
 
-export function linkColumns({ addressOf, organization, onTask }: LinkColumns): readonly Column<RegistrationLink>[] {
+export function linkColumns({ addressOf, organization, departments, onTask }: LinkColumns): readonly Column<RegistrationLink>[] {
   const t = registrationLinksText();
   return [
     {
       id: "name",
       header: t.name,
       card: "title",
-      cell: (link) => <Named link={link} address={addressOf(link)} />,
+      cell: (link) => <Named link={link} address={addressOf(link)} department={departments?.get(link.departmentId ?? 0)} />,
       skeleton: <Skeleton width={200} />,
     },
     {
@@ -85,7 +87,13 @@ function endOf(address: string): string {
   return `…${address.slice(Math.max(address.lastIndexOf("?"), address.lastIndexOf("&")))}`;
 }
 
-function Named({ link, address }: { link: RegistrationLink; address: string }) {
+interface NamedProps {
+  link: RegistrationLink;
+  address: string;
+  department: string | undefined;
+}
+
+function Named({ link, address, department }: NamedProps) {
   const alarm = alarmOf(link);
   return (
     <span className="grid min-w-0 gap-0.5">
@@ -93,6 +101,7 @@ function Named({ link, address }: { link: RegistrationLink; address: string }) {
       <span className="text-12 wrap-anywhere text-ink-2" title={address}>
         {endOf(address)}
       </span>
+      {department !== undefined && <span className="text-12 text-ink-2">{department}</span>}
       {link.closesOnAlarm && <span className="text-12 text-ink-2">{linkFactsText().closesOnAlarm}</span>}
       {alarm !== undefined && <span className="text-12 font-medium text-warn">{alarm}</span>}
     </span>

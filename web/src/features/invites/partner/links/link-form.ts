@@ -13,6 +13,7 @@ export interface LinkValues {
   maxJoins: string;
   domains: string;
   closesOnAlarm: boolean;
+  departmentId: number | null;
 }
 
 export function valuesOf(link: RegistrationLink | undefined): LinkValues {
@@ -22,6 +23,7 @@ export function valuesOf(link: RegistrationLink | undefined): LinkValues {
     maxJoins: link?.maxJoins?.toString() ?? "",
     domains: link?.domains.join(", ") ?? "",
     closesOnAlarm: link?.closesOnAlarm ?? false,
+    departmentId: link?.departmentId ?? null,
   };
 }
 
@@ -41,15 +43,17 @@ export function linkRules(isMain: boolean) {
     maxJoins: z.string().check(z.refine(orEmpty(isLimit), { error: t.limitInvalid })),
     domains: z.string(),
     closesOnAlarm: z.boolean(),
+    departmentId: z.nullable(z.number()),
   });
 }
 
-export function bodyOf({ name, expiresOn, maxJoins, domains, closesOnAlarm }: LinkValues): LinkBody {
+export function bodyOf({ name, expiresOn, maxJoins, domains, closesOnAlarm, departmentId }: LinkValues): LinkBody {
   return {
     name: name.trim(),
     expiresOn: expiresOn.trim() || null,
     maxJoins: maxJoins.trim() === "" ? null : Number(maxJoins),
     domains: domains.split(/[\s,;]+/).filter((domain) => domain !== ""),
     closesOnAlarm,
+    departmentId,
   };
 }

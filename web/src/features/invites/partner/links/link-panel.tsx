@@ -1,6 +1,8 @@
 import { useId, useState } from "react";
 import { useController } from "react-hook-form";
 import { useSubmission } from "@/api/use-submission";
+import { DepartmentChoice } from "@/features/departments/shared/choice";
+import { departmentText } from "@/features/departments/shared/en";
 import { linkName, type RegistrationLink } from "@/features/invites/shared/link-facts";
 import { DateField } from "@/forms/date-field";
 import { TextAreaField, TextField } from "@/forms/fields";
@@ -60,10 +62,16 @@ export function LinkPanel({ link, alarmJoins, onClose }: LinkPanelProps) {
           <TextField name="maxJoins" label={t.maxJoins} hint={t.limitHint} inputMode="numeric" autoComplete="off" />
         </div>
         <TextAreaField name="domains" label={t.domains} hint={t.domainsHint} />
+        <DepartmentField />
         <ClosesField alarmJoins={alarmJoins} />
       </FormShell>
     </TaskPanel>
   );
+}
+
+function DepartmentField() {
+  const { field } = useController<LinkValues, "departmentId">({ name: "departmentId" });
+  return <DepartmentChoice value={field.value} hint={departmentText().linkHint} onChange={field.onChange} />;
 }
 
 function ClosesField({ alarmJoins }: { alarmJoins: number }) {

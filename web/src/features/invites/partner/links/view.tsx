@@ -1,6 +1,7 @@
 import { Suspense, useMemo, useState } from "react";
 import { usePartner, useRight } from "@/api/signed-in";
 import { registrationLink } from "@/app/paths";
+import { useDepartmentNames } from "@/features/departments/shared/queries";
 import type { RegistrationLink } from "@/features/invites/shared/link-facts";
 import { fill } from "@/i18n/text";
 import { DataTable } from "@/table/data-table";
@@ -13,6 +14,9 @@ import { registrationLinksText } from "./en";
 import type { LinkTask } from "./model";
 import { LINKS_PER_PAGE, useLinks } from "./queries";
 
+/** The setting’s default, for a limited manager who sees no link yet. */
+const USUAL_ALARM_JOINS = 20;
+
 // lazy, so that the list renders first
 const LinkPanel = lazyOverlay(async () => ({ default: (await import("./link-panel")).LinkPanel }));
 const EndDialog = lazyOverlay(async () => ({ default: (await import("./end-dialog")).EndDialog }));
@@ -23,6 +27,7 @@ export function LinksView() {
   const found = useLinks(page);
   const { id, organizationName, email } = usePartner();
   const mayChange = useRight("people");
+  const departments = useDepartmentNames();
   const organization = organizationName || email;
   // the same for all links
   const alarmJoins = found.rows?.[0]?.alarmJoins;
@@ -31,8 +36,8 @@ export function LinksView() {
 
   const columns = useMemo(() => {
     const addressOf = ({ code }: RegistrationLink) => registrationLink(location.origin, id, code);
-    return linkColumns({ addressOf, organization, onTask: mayChange ? setTask : undefined });
-  }, [id, organization, mayChange]);
+    return linkColumns({ addressOf, organization, departments, onTask: mayChange ? setTask : undefined });
+  }, [id, organization, departments, mayChange]);
   return (
     <>
       <ListHead title={t.title} count={found.rows && found.total} intro={fill(t.intro, { organization })}>
@@ -56,7 +61,7 @@ export function LinksView() {
         {...found}
       />
       <Suspense>
-        {task === "add" && alarmJoins !== undefined && <LinkPanel alarmJoins={alarmJoins} onClose={close} />}
+        {task === "add" && <LinkPanel alarmJoins={alarmJoins ?? USUAL_ALARM_JOINS} onClose={close} />}
         {task !== null && task !== "add" && task.kind === "edit" && (
           <LinkPanel link={task.link} alarmJoins={task.link.alarmJoins} onClose={close} />
         )}

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { paths } from "@/app/paths";
+import { departmentText } from "@/features/departments/shared/en";
 import { invitesText } from "@/features/invites/partner/en";
 import type { Invite } from "@/features/invites/partner/model";
 import { fill } from "@/i18n/text";
@@ -17,8 +18,11 @@ export function rowName(invite: { id: number }): string {
   return `invite-${invite.id}`;
 }
 
-/** Without `onWithdraw`, invites can only be read. */
-export function inviteColumns(onWithdraw: ((invite: Invite) => void) | undefined): readonly Column<Invite>[] {
+/** Without `onWithdraw`, invites can only be read; `departments` are names by id, where there are any. */
+export function inviteColumns(
+  onWithdraw: ((invite: Invite) => void) | undefined,
+  departments?: ReadonlyMap<number, string>,
+): readonly Column<Invite>[] {
   const t = invitesText();
   const actions: Column<Invite> = {
     id: "actions",
@@ -27,6 +31,14 @@ export function inviteColumns(onWithdraw: ((invite: Invite) => void) | undefined
     actions: true,
     cell: (invite) => onWithdraw && <RowActions invite={invite} onWithdraw={onWithdraw} />,
     skeleton: null,
+  };
+  const department: Column<Invite> = {
+    id: "department",
+    header: departmentText().department,
+    drop: 2,
+    ellipsis: true,
+    cell: ({ departmentId }) => typeof departmentId === "number" && departments?.get(departmentId),
+    skeleton: <Skeleton width={72} />,
   };
   return [
     {
@@ -60,6 +72,7 @@ export function inviteColumns(onWithdraw: ((invite: Invite) => void) | undefined
       cell: (invite) => <StateCell invite={invite} />,
       skeleton: <Skeleton width={120} />,
     },
+    ...(departments === undefined ? [] : [department]),
     {
       id: "date",
       header: t.date,

@@ -3,6 +3,8 @@ import { Suspense, useMemo, useState } from "react";
 import { downloadFile } from "@/api/download";
 import { useRight } from "@/api/signed-in";
 import { paths } from "@/app/paths";
+import { DepartmentFilter } from "@/features/departments/shared/choice";
+import { useDepartmentNames } from "@/features/departments/shared/queries";
 import { invitesText } from "@/features/invites/partner/en";
 import type { Invite } from "@/features/invites/partner/model";
 import { INVITES_PER_PAGE, type useInvites } from "@/features/invites/partner/queries";
@@ -25,9 +27,10 @@ export function InvitesTable({ list, found }: InvitesTableProps) {
   const t = invitesText();
   const [withdrawal, setWithdrawal] = useState<{ invite: Invite; open: boolean }>();
   const mayInvite = useRight("people");
+  const departments = useDepartmentNames();
   const columns = useMemo(
-    () => inviteColumns(mayInvite ? (invite) => setWithdrawal({ invite, open: true }) : undefined),
-    [mayInvite],
+    () => inviteColumns(mayInvite ? (invite) => setWithdrawal({ invite, open: true }) : undefined, departments),
+    [mayInvite, departments],
   );
   return (
     <>
@@ -38,7 +41,12 @@ export function InvitesTable({ list, found }: InvitesTableProps) {
         pageSize={INVITES_PER_PAGE}
         searchHint={t.search}
         empty={{ body: t.emptyBody, action: mayInvite && <InviteLink /> }}
-        tools={<LazyExportMenu kind="invites" search={list.search} label={t.title} download={downloadFile} />}
+        tools={
+          <>
+            <DepartmentFilter value={list.department} onValue={list.onDepartment} />
+            <LazyExportMenu kind="invites" search={list.search} label={t.title} download={downloadFile} />
+          </>
+        }
         {...found}
         {...list}
       />

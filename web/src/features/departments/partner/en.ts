@@ -1,0 +1,55 @@
+import { defineText } from "@/i18n/define-text";
+
+/** Texts of the screen of departments. */
+export const departmentsText = defineText("departments", {
+  title: "Departments",
+  intro:
+    "Group parents by school, team or place. A department can have seats of its own, and a manager can look after some departments only.",
+  open: "Departments",
+  add: "Add a department",
+  failed: "The departments could not be loaded",
+  emptyTitle: "No departments yet",
+  empty: "Add the first one, then invite parents into it or move them there from their page.",
+  name: "Department",
+  parents: "Parents",
+  seats: "Seats",
+  anyNumber: "No limit of its own",
+  ofSeats: "{granted} of {seats} granted",
+  granted: { one: "{count} granted", other: "{count} granted" },
+  taken: { one: "{count} in use", other: "{count} in use" },
+  waiting: { one: "{count} seat is waited for", other: "{count} seats are waited for" },
+  actions: "Actions",
+  menu: "Actions for {name}",
+  edit: "Edit",
+  showParents: "Show parents",
+  moveAll: "Move everybody",
+  remove: "Remove",
+  panel: {
+    addTitle: "Add a department",
+    editTitle: "Edit {name}",
+    name: "Name",
+    nameMissing: "Give the department a name",
+    seats: "Seats of its own",
+    seatsHint:
+      "How many of your seats its parents may be given at most. Empty for no limit. Fewer than are granted only stops new ones.",
+    seatsInvalid: "Enter a whole number, or leave it empty",
+    addSubmit: "Add department",
+    saveSubmit: "Save",
+  },
+  moving: {
+    title: "Move everybody from {name}",
+    note: "Parents and open invites move with the seats they were granted. The other department needs as many free ones.",
+    to: "To",
+    submit: "Move everybody",
+    done: { one: "{count} moved", other: "{count} moved" },
+  },
+  removing: {
+    title: "Remove {name}?",
+    body: "Nobody may belong to it any more. Managers who are limited to it keep their other departments.",
+    confirm: "Remove department",
+  },
+  ofParent: "Change department",
+  ofParentTitle: "Department of {name}",
+  ofParentNote: "The seats of the family move along.",
+  save: "Save",
+});

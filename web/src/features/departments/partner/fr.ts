@@ -1,0 +1,55 @@
+import type { Translation } from "@/i18n/define-text";
+import type { departmentsText } from "./en";
+
+export const departments: Translation<typeof departmentsText> = {
+  title: "Services",
+  intro:
+    "Regroupez les parents par école, équipe ou lieu. Un service peut avoir ses propres places, et un gestionnaire peut ne s’occuper que de certains services.",
+  open: "Services",
+  add: "Ajouter un service",
+  failed: "Les services n’ont pas pu être chargés",
+  emptyTitle: "Aucun service",
+  empty: "Ajoutez le premier, puis invitez-y des parents ou déplacez-les depuis leur page.",
+  name: "Service",
+  parents: "Parents",
+  seats: "Places",
+  anyNumber: "Sans limite propre",
+  ofSeats: "{granted} accordées sur {seats}",
+  granted: { one: "{count} accordée", other: "{count} accordées" },
+  taken: { one: "{count} utilisée", other: "{count} utilisées" },
+  waiting: { one: "{count} place est attendue", other: "{count} places sont attendues" },
+  actions: "Actions",
+  menu: "Actions pour {name}",
+  edit: "Modifier",
+  showParents: "Voir les parents",
+  moveAll: "Déplacer tout le monde",
+  remove: "Supprimer",
+  panel: {
+    addTitle: "Ajouter un service",
+    editTitle: "Modifier {name}",
+    name: "Nom",
+    nameMissing: "Donnez un nom au service",
+    seats: "Places propres",
+    seatsHint:
+      "Combien de vos places ses parents peuvent recevoir au plus. Vide : sans limite. Un nombre inférieur à ce qui est accordé ne fait qu’arrêter les nouvelles.",
+    seatsInvalid: "Saisissez un nombre entier, ou laissez vide",
+    addSubmit: "Ajouter le service",
+    saveSubmit: "Enregistrer",
+  },
+  moving: {
+    title: "Déplacer tout le monde de {name}",
+    note: "Les parents et les invitations ouvertes partent avec leurs places. L’autre service doit en avoir autant de libres.",
+    to: "Vers",
+    submit: "Déplacer tout le monde",
+    done: { one: "{count} déplacé", other: "{count} déplacés" },
+  },
+  removing: {
+    title: "Supprimer {name} ?",
+    body: "Plus personne ne doit en faire partie. Les gestionnaires qui y sont limités gardent leurs autres services.",
+    confirm: "Supprimer le service",
+  },
+  ofParent: "Changer de service",
+  ofParentTitle: "Service de {name}",
+  ofParentNote: "Les places de la famille suivent.",
+  save: "Enregistrer",
+};
