@@ -14,3 +14,50 @@ agreement-ends-before-start = The last day is before the first.
 agreement-seats-range = The number of seats must be between 0 and { $most }.
 agreement-at-end-required = Choose what happens when no seat is free
 too-many-agreements = A partner has at most { $most } agreements.
+
+## Alerts
+
+alerts-saved = Your alerts are saved
+
+## Kinds of mails
+
+kind-agreement-pool-alert = Most or all seats of an agreement are granted
+kind-agreement-ending-alert = An agreement ends soon
+
+## Placeholders in mails
+
+placeholder-agreement = The agreement
+placeholder-agreement-partner = The organisation
+placeholder-agreement-seats = How many seats are granted: 90 of 100 seats
+placeholder-agreement-share = How much of the seats is granted: 90%
+placeholder-agreement-rest = How many seats are free or waited for
+placeholder-agreement-when = When it ends: in 30 days, tomorrow, today
+placeholder-agreement-last-day = The last day
+
+## Words in mails
+
+agreement-organization = your organisation
+agreement-unnamed = Agreement
+agreement-share = { $number }%
+agreement-granted-of = { $number ->
+    [1] { $granted } of 1 seat
+   *[other] { $granted } of { $number } seats
+    }
+agreement-granted = { $number ->
+    [1] 1 seat
+   *[other] { $number } seats
+    }
+agreement-seats-free = { $number ->
+    [1] One seat is free.
+   *[other] { $number } seats are free.
+    }
+agreement-seats-used-up = None is free: new invites wait until a seat is given back.
+agreement-seats-waited-for = { $number ->
+    [1] None is free, and one seat is waited for.
+   *[other] None is free, and { $number } seats are waited for.
+    }
+agreement-ends-today = today
+agreement-ends-tomorrow = tomorrow
+agreement-ends-in = in { $number } days
+agreement-last-day = { $day }
+button-agreement = See the agreement

@@ -14,3 +14,50 @@ agreement-ends-before-start = Le dernier jour précède le premier.
 agreement-seats-range = Le nombre de places doit être compris entre 0 et { $most }.
 agreement-at-end-required = Choisissez ce qui se passe quand aucune place n’est libre
 too-many-agreements = Un partenaire a au plus { $most } conventions.
+
+## Alerts
+
+alerts-saved = Vos alertes sont enregistrées
+
+## Kinds of mails
+
+kind-agreement-pool-alert = La plupart ou la totalité des places d’une convention sont accordées
+kind-agreement-ending-alert = Une convention prend bientôt fin
+
+## Placeholders in mails
+
+placeholder-agreement = La convention
+placeholder-agreement-partner = L’organisation
+placeholder-agreement-seats = Combien de places sont accordées : 90 places sur 100
+placeholder-agreement-share = Quelle part des places est accordée : 90 %
+placeholder-agreement-rest = Combien de places sont libres ou attendues
+placeholder-agreement-when = Quand elle prend fin : dans 30 jours, demain, aujourd’hui
+placeholder-agreement-last-day = Le dernier jour
+
+## Words in mails
+
+agreement-organization = votre organisation
+agreement-unnamed = Convention
+agreement-share = { $number } %
+agreement-granted-of = { $granted ->
+    [1] 1 place
+   *[other] { $granted } places
+    } sur { $number }
+agreement-granted = { $number ->
+    [1] 1 place
+   *[other] { $number } places
+    }
+agreement-seats-free = { $number ->
+    [1] Une place est libre.
+   *[other] { $number } places sont libres.
+    }
+agreement-seats-used-up = Aucune n’est libre : les nouvelles invitations attendent qu’une place soit rendue.
+agreement-seats-waited-for = { $number ->
+    [1] Aucune n’est libre, et une place est attendue.
+   *[other] Aucune n’est libre, et { $number } places sont attendues.
+    }
+agreement-ends-today = aujourd’hui
+agreement-ends-tomorrow = demain
+agreement-ends-in = dans { $number } jours
+agreement-last-day = { $day }
+button-agreement = Voir la convention

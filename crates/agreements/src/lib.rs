@@ -10,19 +10,26 @@
 //! - Seats may be lowered below what is granted, and an agreement may end: what is granted stays, and nothing is drawn.
 //! - Who waits for seats is the knowledge of the crate that stores invites, which stands above this one and answers
 //!   through [`Seats`].
+//! - Each threshold of a pool or a period is told once, also by several nodes: the row that remembers it changes under a
+//!   condition on its version.
 //!
-//! *Tables owned:* `agreement`. See decision 56.
+//! *Tables owned:* `agreement`, `agreement_alert`, `agreement_alert_choice`. See decisions 56 and 63.
 
+mod alerts;
 mod change;
 mod form;
 pub mod http;
+mod mails;
 mod model;
 mod pool;
 mod seats;
 mod store;
 
+pub use alerts::{LastAlerts, PartnerAlert, find_last_alerts, raise_alerts, run_alert_worker};
 pub use change::{AgreementError, AgreementSpan, ForPartner, add_agreement};
 pub use form::AgreementForm;
+pub use mails::MAILS;
+pub use model::alert::AlertKind;
 pub use model::{Agreement, AgreementState, AtEnd, MAX_AGREEMENTS};
 pub use pool::{Pool, find_at_end, find_pools_to_hand_out, list_agreements};
 pub use seats::{Reply, SeatSum, Seats};
@@ -34,8 +41,11 @@ use std::sync::Arc;
 l10n::messages!();
 
 /// The tables and statements of this crate.
-pub static SLICE: db::Slice =
-    db::Slice { name: "agreements", tables: &["agreement"], statements: &[store::STATEMENTS] };
+pub static SLICE: db::Slice = db::Slice {
+    name: "agreements",
+    tables: &["agreement", "agreement_alert", "agreement_alert_choice"],
+    statements: &[store::STATEMENTS, store::alerts::STATEMENTS],
+};
 
 /// Dependencies of the use cases. Cheap to clone.
 #[derive(Clone)]

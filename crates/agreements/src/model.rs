@@ -1,5 +1,7 @@
 //! Types and pure rules of agreements. No I/O.
 
+pub(crate) mod alert;
+
 use jiff::{Timestamp, civil::Date, tz::TimeZone};
 use kernel::{AgreementId, PartnerId};
 

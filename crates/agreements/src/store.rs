@@ -1,5 +1,7 @@
 //! All SQL of agreements.
 
+pub(crate) mod alerts;
+
 use crate::model::{Agreement, AtEnd, agreement_columns};
 use db::{Conn, DbError, p};
 use jiff::{Timestamp, civil::Date};

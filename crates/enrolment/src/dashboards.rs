@@ -4,4 +4,5 @@
 pub(crate) mod families;
 pub(crate) mod family_page;
 pub(crate) mod figures;
+pub(crate) mod first_steps;
 pub(crate) mod overview;

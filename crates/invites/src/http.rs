@@ -8,6 +8,7 @@ mod link_views;
 mod links;
 mod list;
 mod parent_allowance;
+mod pool;
 mod progress;
 mod refusals;
 mod staff;
@@ -22,6 +23,7 @@ pub fn routes() -> Routes<Invites> {
         .merge(call::routes())
         .merge(list::routes())
         .merge(parent_allowance::routes())
+        .merge(pool::routes())
         .merge(progress::routes())
         .merge(join::routes())
         .merge(link_target::routes())

@@ -30,6 +30,7 @@ mod invite_parents;
 mod link_number;
 mod links;
 mod list_invites;
+mod list_pool;
 mod mail_limits;
 mod mails;
 mod model;
@@ -52,6 +53,7 @@ pub use invite_parents::{Existing, InviteOptions, Invited, invite_parents};
 pub use links::{
     JoinError, LinkAlarm, LinkAlarms, LinkError, LinkForm, RegistrationLink, add_link, find_link_alarms,
 };
+pub use list_invites::has_invited;
 pub use mail_limits::{DailyLimit, InviteError, Mailing};
 pub use mails::{InviteLetter, LINK_MAILS, LinkAlarmLetter, MAILS, SEAT_MAILS, SeatsGrantedLetter};
 pub use model::link::RegistrationLinkState;
@@ -91,6 +93,7 @@ pub static SLICE: db::Slice = db::Slice {
     ],
     statements: &[
         store::STATEMENTS,
+        store::agreement_seats::STATEMENTS,
         store::allowance::STATEMENTS,
         store::staff_view::STATEMENTS,
         store::mails::STATEMENTS,

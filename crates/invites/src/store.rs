@@ -1,5 +1,6 @@
 //! All SQL of invites and allowances.
 
+pub(crate) mod agreement_seats;
 pub(crate) mod allowance;
 pub(crate) mod links;
 pub(crate) mod mails;

@@ -44,6 +44,7 @@ pub static SLICES: &[&db::Slice] = &[
 /// The mails of every feature, in the order of staff's list.
 pub static MAILS: &[&mail::Mails] = &[
     &identity::MAILS,
+    &agreements::MAILS,
     &invites::MAILS,
     &invites::LINK_MAILS,
     &invites::SEAT_MAILS,

@@ -91,6 +91,14 @@ link-alarms = { $number ->
     [one] Unusually many parents joined through 1 registration link within an hour: { $organizations }.
    *[other] Unusually many parents joined through { $number } registration links within an hour: { $organizations }.
     }
+pools-used-up = { $number ->
+    [one] All seats of an agreement are granted: { $organizations }.
+   *[other] All seats of { $number } agreements are granted: { $organizations }.
+    }
+agreements-ending = { $number ->
+    [one] An agreement ends within a week: { $organizations }.
+   *[other] { $number } agreements end within a week: { $organizations }.
+    }
 main-link = Main link
 places-unlimited = no limit of places
 places-none = no free places

@@ -91,6 +91,14 @@ link-alarms = { $number ->
     [one] Un nombre inhabituel de parents s’est inscrit par { $number } lien d’inscription en une heure : { $organizations }.
    *[other] Un nombre inhabituel de parents s’est inscrit par { $number } liens d’inscription en une heure : { $organizations }.
     }
+pools-used-up = { $number ->
+    [1] Toutes les places d’une convention sont accordées : { $organizations }.
+   *[other] Toutes les places de { $number } conventions sont accordées : { $organizations }.
+    }
+agreements-ending = { $number ->
+    [1] Une convention prend fin dans la semaine : { $organizations }.
+   *[other] { $number } conventions prennent fin dans la semaine : { $organizations }.
+    }
 main-link = Lien principal
 places-unlimited = un nombre de places illimité
 places-none = aucune place libre

@@ -2,7 +2,11 @@
 
 use crate::{
     Agreements,
-    model::{Agreement, AgreementState, AtEnd, day_of},
+    model::{
+        Agreement, AgreementState, AtEnd,
+        alert::{AlertKind, Reading, readings},
+        day_of,
+    },
     pool::list_agreements,
     seats::SeatSum,
 };
@@ -18,8 +22,8 @@ const PAGE_SIZE: u32 = 25;
 /// An agreement with its seats.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct AgreementView {
-    id: AgreementId,
+pub struct AgreementView {
+    pub id: AgreementId,
     /// Empty for the agreement that every partner begins with.
     name: String,
     /// The partner's purchase order; may be empty.
@@ -40,13 +44,32 @@ pub(super) struct AgreementView {
     /// Seats that invited parents wait for.
     waiting: i64,
     at_end: AtEnd,
+    /// The highest threshold of each kind that it has reached; empty unless it is active.
+    alerts: Vec<AlertView>,
     created_at: String,
+}
+
+/// A threshold that an agreement has reached.
+#[derive(Serialize, ToSchema)]
+struct AlertView {
+    kind: AlertKind,
+    /// Percent of the seats that are granted (75, 90 or 100), or days until the last day (60, 30 or 7).
+    threshold: i64,
+}
+
+fn alerts(agreement: &Agreement, now: jiff::Timestamp) -> Vec<AlertView> {
+    let reached = |reading: Reading| {
+        let threshold = reading.threshold()?;
+        Some(AlertView { kind: reading.kind, threshold })
+    };
+    readings(agreement, day_of(now)).into_iter().filter_map(reached).collect()
 }
 
 fn view(agreement: Agreement, sum: Option<&SeatSum>, now: jiff::Timestamp) -> AgreementView {
     let (state, free) = (agreement.state(day_of(now)), agreement.free());
     let can_grant = matches!(state, AgreementState::Active | AgreementState::Planned);
     AgreementView {
+        alerts: alerts(&agreement, now),
         id: agreement.id,
         name: agreement.name,
         po_number: agreement.po_number,
@@ -100,6 +123,14 @@ pub(super) async fn page(
     let skipped = usize::try_from(page.offset()).unwrap_or(usize::MAX);
     let shown: Vec<Agreement> =
         found.into_iter().rev().skip(skipped).take(page.page_size() as usize).collect();
+    Ok(Answer::ok(views(conn, agreements, shown).await?.into_iter().collect()).page(page, total))
+}
+
+async fn views(
+    conn: &mut Conn,
+    agreements: &Agreements,
+    shown: Vec<Agreement>,
+) -> Result<Vec<AgreementView>, DbError> {
     let ids: Vec<AgreementId> = shown.iter().map(|agreement| agreement.id).collect();
     let sums: HashMap<AgreementId, SeatSum> =
         agreements.seats.sum(conn, &ids).await?.into_iter().map(|sum| (sum.agreement_id, sum)).collect();
@@ -108,5 +139,30 @@ pub(super) async fn page(
         let sum = sums.get(&agreement.id);
         view(agreement, sum, now)
     });
-    Ok(Answer::ok(views.collect()).page(page, total))
+    Ok(views.collect())
+}
+
+/// The active agreements of a partner, newest first.
+pub async fn active_agreements(
+    conn: &mut Conn,
+    agreements: &Agreements,
+    partner_id: PartnerId,
+) -> Result<Vec<AgreementView>, DbError> {
+    let today = day_of(agreements.identity.ctx.clock.now());
+    let mut active = list_agreements(conn, partner_id).await?;
+    active.retain(|agreement| agreement.state(today) == AgreementState::Active);
+    active.reverse();
+    views(conn, agreements, active).await
+}
+
+/// An agreement of a partner, in any state.
+pub async fn find_agreement(
+    conn: &mut Conn,
+    agreements: &Agreements,
+    partner_id: PartnerId,
+    id: AgreementId,
+) -> Result<Option<AgreementView>, DbError> {
+    let mut found = list_agreements(conn, partner_id).await?;
+    found.retain(|agreement| agreement.id == id);
+    Ok(views(conn, agreements, found).await?.pop())
 }

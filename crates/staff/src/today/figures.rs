@@ -1,6 +1,7 @@
 //! Figures of the Today page, all from one snapshot.
 
 use super::setup::{self, OperatorSetup, SetupStep};
+use agreements::{LastAlerts, find_last_alerts};
 use billing::{Billing, Income, Queues, count_queues, count_stuck_refunds, income_by_month};
 use catalogue::{Cohort, find_timetable, list_cohorts_since};
 use db::{Conn, DbError};
@@ -58,6 +59,8 @@ pub(crate) struct TodayFigures {
     pub ending_checks: i64,
     /// Registration links through which unusually many parents joined.
     pub link_alarms: LinkAlarms,
+    /// Agreements without a free seat, or in their last week.
+    pub last_alerts: LastAlerts,
     /// Earliest start first.
     pub starting: Vec<Starting>,
     pub full: Vec<Full>,
@@ -95,6 +98,7 @@ pub(crate) async fn load_figures(
         open_registers: lessons::count_open_registers(conn, lessons, now).await?,
         ending_checks: catalogue::count_ending_checks(conn, &billing.enrolment, now, checks_required).await?,
         link_alarms: find_link_alarms(conn, now, ALARMS_READ).await?,
+        last_alerts: find_last_alerts(conn, now).await?,
         enrolment: enrolment::enrolled_by_month(conn, now, MONTHS).await?,
         income: income_by_month(conn, now, MONTHS).await?,
         setup: setup::steps(conn, billing, operator, !ids.is_empty()).await?,

@@ -1,6 +1,7 @@
 //! Open tasks of staff, as sentences.
 
 use super::figures::{Full, Starting, TodayFigures};
+use agreements::{AlertKind, LastAlerts, PartnerAlert};
 use api::Workers;
 use invites::{LinkAlarm, LinkAlarms};
 use l10n::{Message, Value, msg};
@@ -27,6 +28,8 @@ db::text_enum! {
         OpenRegisters = "openRegisters",
         SafeguardingChecks = "safeguardingChecks",
         LinkAlarms = "linkAlarms",
+        PoolsUsedUp = "poolsUsedUp",
+        AgreementsEnding = "agreementsEnding",
     }
 }
 
@@ -120,6 +123,8 @@ pub(crate) fn of_programme(figures: &TodayFigures) -> Vec<Need> {
             "/staff/teachers",
         ),
         link_alarms(&figures.link_alarms),
+        last_alerts(&figures.last_alerts, AlertKind::Pool),
+        last_alerts(&figures.last_alerts, AlertKind::Ending),
     ];
     needs.into_iter().filter(|need| need.count > 0).collect()
 }
@@ -177,6 +182,29 @@ fn link_alarms(LinkAlarms { count, partners, newest }: &LinkAlarms) -> Need {
         _ => "/staff/partners".to_owned(),
     };
     need(kind, *count, text, to)
+}
+
+/// Agreements whose seats are all granted, or that end within a week.
+fn last_alerts(LastAlerts(alerts): &LastAlerts, of: AlertKind) -> Need {
+    let mut known = BTreeSet::new();
+    let own: Vec<&PartnerAlert> = alerts.iter().filter(|alert| alert.kind == of).collect();
+    let partners: Vec<&PartnerAlert> =
+        own.iter().copied().filter(|alert| known.insert(alert.partner_id)).collect();
+    let names = join_names(partners.iter().map(|alert| Value::from(&alert.organization)));
+    let number = own.len();
+    let (kind, text) = match of {
+        AlertKind::Pool => {
+            (NeedKind::PoolsUsedUp, msg!("pools-used-up", number = number, organizations = names))
+        }
+        AlertKind::Ending => {
+            (NeedKind::AgreementsEnding, msg!("agreements-ending", number = number, organizations = names))
+        }
+    };
+    let to = match partners.as_slice() {
+        [only] => format!("/staff/partners/{}", only.partner_id),
+        _ => "/staff/partners".to_owned(),
+    };
+    need(kind, count(&own), text, to)
 }
 
 /// `a, b, c and 2 more`.

@@ -1,9 +1,13 @@
 //! Everything a partner's dashboard shows besides its cohorts, in one response, to save round trips on slow
 //! networks.
 
-use super::cohorts::{MonthlyEnrolments, last_months};
+use super::{
+    cohorts::{MonthlyEnrolments, last_months},
+    first_steps::FirstStepView,
+};
 use crate::{
     Enrolment,
+    dashboards::first_steps::find_steps,
     http::seat_requests::{SeatRequestSummary, seat_request_summary},
 };
 use api::{Answer, Failure, Routes};
@@ -19,7 +23,7 @@ pub(super) fn routes() -> Routes<Enrolment> {
     Routes::new("first view").get(
         "/api/partner/first-view",
         "getPartnerFirstView",
-        "Get session, profile, enrolments by month and open requests in one response",
+        "Get session, profile, enrolments by month, open requests and first steps in one response",
         first_view,
     )
 }
@@ -32,6 +36,8 @@ struct PartnerFirstView {
     profile: PartnerProfile,
     monthly: MonthlyEnrolments,
     seat_requests: SeatRequestSummary,
+    /// Null once they are done or put away, and for viewers.
+    first_steps: Option<Vec<FirstStepView>>,
 }
 
 async fn first_view(
@@ -44,5 +50,6 @@ async fn first_view(
         profile: partner_profile(identity, partner.id).await?,
         monthly: last_months(&enrolment, partner.id).await?,
         seat_requests: seat_request_summary(&enrolment, partner.id).await?,
+        first_steps: FirstStepView::all(find_steps(&enrolment, partner).await?),
     }))
 }

@@ -27,6 +27,8 @@ const TONES: Record<NeedKind, "refused" | "waiting" | "running"> = {
   openRegisters: "waiting",
   safeguardingChecks: "refused",
   linkAlarms: "waiting",
+  poolsUsedUp: "waiting",
+  agreementsEnding: "waiting",
 };
 
 interface NeedsCardProps {
