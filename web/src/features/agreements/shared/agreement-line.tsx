@@ -36,7 +36,7 @@ export function AgreementLine({ agreement, children }: AgreementLineProps) {
   );
 }
 
-function periodOf({ startsOn, endsOn }: Agreement): string | false {
+export function periodOf({ startsOn, endsOn }: Agreement): string | false {
   const t = agreementsText();
   if (startsOn && endsOn) return fill(t.period, { first: formatDate(startsOn), last: formatDate(endsOn) });
   if (startsOn) return fill(t.from, { first: formatDate(startsOn) });

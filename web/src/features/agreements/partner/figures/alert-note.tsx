@@ -1,0 +1,34 @@
+import type { Agreement } from "@/features/agreements/shared/model";
+import { plural } from "@/i18n/text";
+import { todayInUtc } from "@/lib/dates";
+import { InfoIcon } from "@/ui/icons";
+import { agreementFiguresText } from "./en";
+import noteCss from "@/ui/note.scoped.css?names";
+
+const DAY = 86_400_000;
+
+/** What the partner should know of an agreement: its seats run out, or it ends soon. */
+export function AlertNote({ agreement }: { agreement: Agreement }) {
+  const sentences = agreement.alerts.map(({ kind, threshold }) =>
+    kind === "pool" ? poolSentence(threshold) : endingSentence(agreement.endsOn),
+  );
+  if (sentences.length === 0) return null;
+  return (
+    <div className={`${noteCss.note} ${noteCss.warn}`} role="note">
+      <InfoIcon />
+      <p>{sentences.join(" ")}</p>
+    </div>
+  );
+}
+
+function poolSentence(threshold: number): string {
+  const t = agreementFiguresText().pool;
+  return t[threshold as keyof typeof t];
+}
+
+/** The exact number of days, not the threshold that they have reached. */
+function endingSentence(endsOn: string | null | undefined): string {
+  const t = agreementFiguresText();
+  const days = endsOn ? Math.round((Date.parse(endsOn) - Date.parse(todayInUtc())) / DAY) : 0;
+  return days <= 0 ? t.endsToday : plural(t.ending, days);
+}
