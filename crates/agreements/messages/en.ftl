@@ -4,6 +4,8 @@ agreement-added = Agreement added
 agreement-saved = Agreement saved
 agreement-ended = The agreement has ended. Seats that it granted stay.
 agreement-reopened = The agreement grants seats again
+classes-closed = The classes of unpaid programs are closed
+classes-opened = Classes open again as far as the credit limit goes
 
 ## Refusals
 
@@ -14,6 +16,10 @@ agreement-ends-before-start = The last day is before the first.
 agreement-seats-range = The number of seats must be between 0 and { $most }.
 agreement-at-end-required = Choose what happens when no seat is free
 too-many-agreements = A partner has at most { $most } agreements.
+agreement-amount-range = The amount must be between 0 and { $most }.
+agreement-days-range = The number of days must be between 0 and { $most }.
+agreement-payment-required = Choose when the partner pays
+agreement-days-to-pay-required = Give the number of days to pay
 
 ## Alerts
 
@@ -22,6 +28,7 @@ alerts-saved = Your alerts are saved
 ## Kinds of mails
 
 kind-agreement-pool-alert = Most or all seats of an agreement are granted
+kind-agreement-budget-alert = Most or all of an agreement’s budget is used
 kind-agreement-ending-alert = An agreement ends soon
 
 ## Placeholders in mails
@@ -30,6 +37,8 @@ placeholder-agreement = The agreement
 placeholder-agreement-partner = The organisation
 placeholder-agreement-seats = How many seats are granted: 90 of 100 seats
 placeholder-agreement-share = How much of the seats is granted: 90%
+placeholder-agreement-budget-share = How much of the budget is used: 90%
+placeholder-agreement-amounts = What is used of the budget; without amounts for managers
 placeholder-agreement-rest = How many seats are free or waited for
 placeholder-agreement-when = When it ends: in 30 days, tomorrow, today
 placeholder-agreement-last-day = The last day
@@ -56,6 +65,8 @@ agreement-seats-waited-for = { $number ->
     [1] None is free, and one seat is waited for.
    *[other] None is free, and { $number } seats are waited for.
     }
+agreement-amounts = { $used } of { $budget } is spent or promised.
+agreement-amounts-hidden = Those who pay see the amounts.
 agreement-ends-today = today
 agreement-ends-tomorrow = tomorrow
 agreement-ends-in = in { $number } days

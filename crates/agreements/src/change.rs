@@ -5,7 +5,7 @@ use crate::{
     form::{AgreementForm, check},
     model::{Agreement, AgreementState, MAX_AGREEMENTS, day_of},
     pool::Pool,
-    store::{self, AgreementSettings},
+    store::{self, AgreementSettings, MoneySettings},
 };
 use db::{Conn, DbError, tx};
 use identity::FieldErrors;
@@ -50,7 +50,7 @@ pub async fn add_agreement(
     span: AgreementSpan,
 ) -> Result<Agreement, AgreementError> {
     let now = agreements.identity.ctx.clock.now();
-    let pool = Pool::lock(conn, by.partner_id, now).await?;
+    let pool = Pool::lock_to_change(conn, by.partner_id, now).await?;
     // Every partner has at least one.
     if pool.agreements().is_empty() {
         return Err(AgreementError::NotFound);
@@ -58,7 +58,8 @@ pub async fn add_agreement(
     if pool.agreements().len() >= MAX_AGREEMENTS {
         return Err(AgreementError::TooMany);
     }
-    let settings = check(form, None, pool.agreements())?;
+    let currency = find_currency(conn, agreements, by.partner_id).await?;
+    let settings = check(form, None, pool.agreements(), &currency)?;
     let added = store::insert_agreement(conn, by.partner_id, &settings, now).await?;
     record(conn, agreements, by, "partner.agreement_added", (None, Some(values(&added)))).await?;
     if span == AgreementSpan::InsteadOfUnlimited {
@@ -78,9 +79,10 @@ pub(crate) async fn change_agreement(
 ) -> Result<Agreement, AgreementError> {
     let ctx = &agreements.identity.ctx;
     tx!(ctx.db, t => {
-        let pool = Pool::lock(t, by.partner_id, ctx.clock.now()).await?;
+        let pool = Pool::lock_to_change(t, by.partner_id, ctx.clock.now()).await?;
         let before = pool.find(id).ok_or(AgreementError::NotFound)?;
-        let settings = check(form, Some(before), pool.agreements())?;
+        let currency = find_currency(t, agreements, by.partner_id).await?;
+        let settings = check(form, Some(before), pool.agreements(), &currency)?;
         if settings_of(before) == settings {
             return Ok(before.clone());
         }
@@ -136,8 +138,20 @@ async fn find(
     pool.find(id).cloned().ok_or(AgreementError::NotFound)
 }
 
-/// Gives the seats that became free to those who wait, now or on the agreement's first day. Returns the agreement as it
-/// is afterwards.
+/// The currency in which the partner pays today.
+async fn find_currency(
+    conn: &mut Conn,
+    agreements: &Agreements,
+    partner_id: PartnerId,
+) -> Result<String, DbError> {
+    let partner = identity::find_partner_terms(conn, partner_id).await?;
+    let (agreed, now) = (partner.currency_code.as_deref(), agreements.identity.ctx.clock.now());
+    let rate = refdata::rate_for_payer(conn, &partner.country, agreed, now).await?;
+    Ok(rate.currency_code.to_owned())
+}
+
+/// Applies the new terms to programs, and gives the seats that became free to those who wait, now or on the agreement's
+/// first day. Returns the agreement as it is afterwards.
 async fn hand_out(
     conn: &mut Conn,
     agreements: &Agreements,
@@ -146,6 +160,7 @@ async fn hand_out(
 ) -> Result<Agreement, AgreementError> {
     let now = agreements.identity.ctx.clock.now();
     let mut pool = Pool::lock(conn, partner_id, now).await?;
+    agreements.programs.follow(conn, &mut pool, id).await?;
     let agreement = pool.find(id).ok_or(AgreementError::NotFound)?;
     if agreement.state(day_of(now)) == AgreementState::Planned {
         store::update_hand_out_on(conn, id, agreement.starts_on).await?;
@@ -163,12 +178,21 @@ fn settings_of(agreement: &Agreement) -> AgreementSettings {
         ends_on: agreement.ends_on,
         seats: agreement.seats,
         at_end: agreement.at_end,
+        money: MoneySettings {
+            currency: agreement.currency.clone(),
+            budget_minor: agreement.budget_minor,
+            payment: agreement.payment,
+            credit_limit_minor: agreement.credit_limit_minor,
+            days_to_pay: agreement.days_to_pay,
+            grace_days: agreement.grace_days,
+        },
     }
 }
 
 /// An agreement in journal entries.
 fn values(agreement: &Agreement) -> Json {
-    let AgreementSettings { name, po_number, starts_on, ends_on, seats, at_end } = settings_of(agreement);
+    let AgreementSettings { name, po_number, starts_on, ends_on, seats, at_end, money } =
+        settings_of(agreement);
     json!({
         "agreementId": agreement.id,
         "name": name,
@@ -177,10 +201,16 @@ fn values(agreement: &Agreement) -> Json {
         "endsOn": ends_on,
         "seats": seats,
         "atEnd": at_end,
+        "currency": money.currency,
+        "budgetMinor": money.budget_minor,
+        "payment": money.payment,
+        "creditLimitMinor": money.credit_limit_minor,
+        "daysToPay": money.days_to_pay,
+        "graceDays": money.grace_days,
     })
 }
 
-async fn record(
+pub(crate) async fn record(
     conn: &mut Conn,
     agreements: &Agreements,
     by: ForPartner,

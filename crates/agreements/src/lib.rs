@@ -8,31 +8,38 @@
 //! - No draw exceeds the seats of an agreement: a conditional update of its row, under a lock of all agreements of the
 //!   partner.
 //! - Seats may be lowered below what is granted, and an agreement may end: what is granted stays, and nothing is drawn.
-//! - Who waits for seats is the knowledge of the crate that stores invites, which stands above this one and answers
-//!   through [`Seats`].
-//! - Each threshold of a pool or a period is told once, also by several nodes: the row that remembers it changes under a
-//!   condition on its version.
+//! - A program never takes more of a budget or a credit limit than is left: conditional updates of the row as well.
+//! - Who waits for seats, and which programs draw on a budget, is the knowledge of crates above this one, which answer through [`Seats`]
+//!   and [`ChargedPrograms`].
+//! - Each threshold of a pool, a budget or a period is told once, also by several nodes: the row that remembers it changes
+//!   under a condition on its version.
 //!
 //! *Tables owned:* `agreement`, `agreement_alert`, `agreement_alert_choice`. See decisions 56 and 63.
 
 mod alerts;
 mod change;
+mod classes;
 mod form;
 pub mod http;
 mod mails;
 mod model;
+mod money;
 mod pool;
+mod programs;
 mod seats;
 mod store;
 
 pub use alerts::{LastAlerts, PartnerAlert, find_last_alerts, raise_alerts, run_alert_worker};
 pub use change::{AgreementError, AgreementSpan, ForPartner, add_agreement};
-pub use form::AgreementForm;
+pub use form::{AgreementForm, MoneyForm};
 pub use mails::MAILS;
 pub use model::alert::AlertKind;
-pub use model::{Agreement, AgreementState, AtEnd, MAX_AGREEMENTS};
+pub use model::{Agreement, AgreementState, AtEnd, MAX_AGREEMENTS, PaymentTerms};
+pub use money::{Budget, Opening, find_agreement, hold_terms, list_on_account};
 pub use pool::{Pool, find_at_end, find_pools_to_hand_out, list_agreements};
+pub use programs::{ChargedPrograms, UnpaidSum};
 pub use seats::{Reply, SeatSum, Seats};
+pub use store::Amount;
 
 use axum::extract::FromRef;
 use identity::Identity;
@@ -53,6 +60,8 @@ pub struct Agreements {
     pub identity: Identity,
     /// Who waits for seats and who uses them.
     pub seats: Arc<dyn Seats>,
+    /// The programs that draw on agreements.
+    pub programs: Arc<dyn ChargedPrograms>,
 }
 
 impl FromRef<Agreements> for Identity {

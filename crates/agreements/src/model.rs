@@ -11,6 +11,12 @@ pub const MAX_AGREEMENTS: usize = 100;
 /// The highest number of seats.
 pub(crate) const MAX_SEATS: i64 = 1_000_000;
 
+/// The highest budget and credit limit, in minor units.
+pub(crate) const MAX_MINOR: i64 = 100_000_000_000_000;
+
+/// The highest number of days to pay, and of days of grace.
+pub(crate) const MAX_DAYS: i64 = 365;
+
 db::text_enum! {
     /// What a parent may do whose seats wait, because the agreement has no free ones or has ended.
     pub enum AtEnd {
@@ -18,6 +24,16 @@ db::text_enum! {
         Stop = "stop",
         /// Register the others at the parent's own cost.
         SelfPay = "self_pay",
+    }
+}
+
+db::text_enum! {
+    /// When the partner pays for the programs of an agreement.
+    pub enum PaymentTerms {
+        /// A class opens once its program is paid.
+        Prepaid = "prepaid",
+        /// A class opens when the seat is taken, within the credit limit and while nothing is overdue.
+        OnAccount = "on_account",
     }
 }
 
@@ -55,6 +71,23 @@ db::row! {
         /// From this day on a worker gives its free seats to those who wait.
         pub hand_out_on: Option<Date>,
         pub created_at: Timestamp,
+        /// Of budget and credit limit. From the moment it is set, the agreement's programs are charged.
+        pub currency: Option<String>,
+        /// `None`: no budget.
+        pub budget_minor: Option<i64>,
+        /// The charges of its programs.
+        pub budget_used: i64,
+        pub payment: PaymentTerms,
+        /// `None`: no limit.
+        pub credit_limit_minor: Option<i64>,
+        /// The charges of its unpaid programs whose class is open.
+        pub credit_used: i64,
+        /// `None`: as configured; always set for payment on account.
+        pub days_to_pay: Option<i64>,
+        /// Days after the due date before new classes wait.
+        pub grace_days: i64,
+        /// Since when staff keep the classes of unpaid programs closed.
+        pub classes_closed_at: Option<Timestamp>,
     }
 }
 
@@ -93,14 +126,14 @@ pub(crate) fn day_of(now: Timestamp) -> Date {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use super::*;
 
     fn day(text: &str) -> Date {
         text.parse().unwrap()
     }
 
-    fn agreement(id: i64, span: (Option<&str>, Option<&str>)) -> Agreement {
+    pub(crate) fn agreement(id: i64, span: (Option<&str>, Option<&str>)) -> Agreement {
         Agreement {
             id: AgreementId::new(id),
             partner_id: PartnerId::new(1),
@@ -114,6 +147,15 @@ mod tests {
             ended_at: None,
             hand_out_on: None,
             created_at: Timestamp::UNIX_EPOCH,
+            currency: None,
+            budget_minor: None,
+            budget_used: 0,
+            payment: PaymentTerms::Prepaid,
+            credit_limit_minor: None,
+            credit_used: 0,
+            days_to_pay: None,
+            grace_days: 0,
+            classes_closed_at: None,
         }
     }
 

@@ -22,6 +22,15 @@ impl Pool {
         Ok(Self { agreements: store::lock_agreements(conn, partner_id).await?, today: day_of(now) })
     }
 
+    /// Locks the agreements of a partner whose terms change: programs that are being added to one of them come before.
+    pub(crate) async fn lock_to_change(
+        conn: &mut Conn,
+        partner_id: PartnerId,
+        now: Timestamp,
+    ) -> Result<Self, DbError> {
+        Ok(Self { agreements: store::lock_agreements_to_change(conn, partner_id).await?, today: day_of(now) })
+    }
+
     /// The agreements as they are, for what only shows what would happen.
     pub async fn read(conn: &mut Conn, partner_id: PartnerId, now: Timestamp) -> Result<Self, DbError> {
         Ok(Self { agreements: store::list_agreements(conn, partner_id).await?, today: day_of(now) })
@@ -36,7 +45,7 @@ impl Pool {
         self.agreements.iter().find(|agreement| agreement.id == id)
     }
 
-    fn find_mut(&mut self, id: AgreementId) -> Result<&mut Agreement, DbError> {
+    pub(crate) fn find_mut(&mut self, id: AgreementId) -> Result<&mut Agreement, DbError> {
         self.agreements.iter_mut().find(|agreement| agreement.id == id).ok_or(DbError::NoRow)
     }
 

@@ -3,7 +3,7 @@
 use crate::{Billing, invoice_numbers, invoices::number, model::InvoiceKey};
 use catalogue::{Due, PriceTerms, utc_date};
 use db::{Conn, DbError};
-use enrolment::{Debt, UnpaidCohort, due_on};
+use enrolment::{Debt, UnpaidCohort};
 use identity::Profile;
 use jiff::civil::Date;
 use kernel::{CohortId, PartnerId, fold};
@@ -55,15 +55,15 @@ fn days_overdue(due_on: Date, today: Date) -> i64 {
     due_on.until(today).map_or(0, |span| i64::from(span.get_days())).max(0)
 }
 
-async fn debts_of(conn: &mut Conn, partner_id: PartnerId) -> Result<Vec<Debt>, DbError> {
+async fn debts_of(conn: &mut Conn, partner_id: PartnerId, due_days: u32) -> Result<Vec<Debt>, DbError> {
     let own = |one: UnpaidCohort| Debt {
         partner_id,
         cohort_id: one.cohort_id,
         programs: one.programs,
         base_minor: one.base_minor,
-        since: one.since,
+        due_at: one.due_at,
     };
-    Ok(enrolment::unpaid_cohorts(conn, partner_id).await?.into_iter().map(own).collect())
+    Ok(enrolment::unpaid_cohorts(conn, partner_id, due_days).await?.into_iter().map(own).collect())
 }
 
 /// The open invoices that match the filter, earliest due date first.
@@ -75,13 +75,13 @@ pub(crate) async fn list_open(
     let today = utc_date(billing.ctx().clock.now());
     let days = billing.enrolment.settings.due_days;
     let debts = match wanted.partner_id {
-        Some(partner_id) => debts_of(conn, partner_id).await?,
-        None => enrolment::debts(conn).await?,
+        Some(partner_id) => debts_of(conn, partner_id, days).await?,
+        None => enrolment::debts(conn, days).await?,
     };
     let mut open: Vec<Open> = debts
         .into_iter()
         .map(|debt| {
-            let due_on = due_on(debt.since, days);
+            let due_on = utc_date(debt.due_at);
             Open { debt, due_on, days_overdue: days_overdue(due_on, today) }
         })
         .filter(|open| match wanted.state {

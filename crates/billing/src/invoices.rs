@@ -7,7 +7,7 @@ use crate::{
 };
 use catalogue::{Due, PriceTerms, utc_date};
 use db::{Conn, DbError};
-use enrolment::{UnpaidProgram, due_on, unpaid_cohorts, unpaid_sponsored};
+use enrolment::{UnpaidProgram, unpaid_cohorts, unpaid_sponsored};
 use jiff::{Timestamp, civil::Date};
 use kernel::{CohortId, PartnerId};
 use std::collections::HashMap;
@@ -40,7 +40,7 @@ pub(crate) async fn list(
     partner_id: PartnerId,
 ) -> Result<Vec<Invoice>, DbError> {
     let now = billing.ctx().clock.now();
-    let unpaid = unpaid_cohorts(conn, partner_id).await?;
+    let unpaid = unpaid_cohorts(conn, partner_id, billing.enrolment.settings.due_days).await?;
     let ids: Vec<CohortId> = unpaid.iter().map(|one| one.cohort_id).collect();
     let titles: HashMap<CohortId, String> = catalogue::find_cohorts(conn, &ids)
         .await?
@@ -56,7 +56,7 @@ pub(crate) async fn list(
         base_minor: one.base_minor,
         due: terms.due(one.base_minor),
         since: one.since,
-        due_on: due_on(one.since, billing.enrolment.settings.due_days),
+        due_on: utc_date(one.due_at),
     };
     let mut invoices: Vec<_> = unpaid.into_iter().map(invoice).collect();
     invoices.sort_by_key(|invoice| (invoice.due_on, invoice.cohort_id));

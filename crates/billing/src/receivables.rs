@@ -87,9 +87,9 @@ mod tests {
 
     fn invoice(partner_id: PartnerId, days_overdue: i64, minor: i64) -> OpenInvoice {
         let currency_code = if partner_id.get() % 2 == 0 { "NGN" } else { "USD" }.to_owned();
-        let since = jiff::Timestamp::UNIX_EPOCH;
+        let due_at = jiff::Timestamp::UNIX_EPOCH;
         let debt =
-            Debt { partner_id, cohort_id: kernel::CohortId::new(1), programs: 1, base_minor: minor, since };
+            Debt { partner_id, cohort_id: kernel::CohortId::new(1), programs: 1, base_minor: minor, due_at };
         OpenInvoice {
             open: Open { debt, due_on: date(2026, 1, 1), days_overdue },
             partner: String::new(),

@@ -9,7 +9,7 @@ use crate::{
 };
 use catalogue::utc_date;
 use db::{Conn, DbError, tx};
-use enrolment::{OwedSince, due_on, owed_since, unpaid_cohorts, unpaid_sponsored};
+use enrolment::{due_within, unpaid_cohorts, unpaid_sponsored};
 use identity::Profile;
 use jiff::{Timestamp, ToSpan as _, civil::Date, tz::TimeZone};
 use kernel::{CohortId, EmailAddress, Money, PartnerId, ProgramId};
@@ -19,9 +19,9 @@ use mail::OutgoingMail;
 /// Days on which a stage may be sent, so that a server that was down on the first day catches up.
 const DAYS_OPEN: i64 = 3;
 
-/// The period in which a debt must have started for the stage to be sent today: UTC midnight to midnight.
-fn span(stage: Stage, today: Date, due_days: u32) -> Option<(Timestamp, Timestamp)> {
-    let last = today.checked_sub((i64::from(due_days) + stage.day()).days()).ok()?;
+/// The period in which an invoice must be due for the stage to be sent today: UTC midnight to midnight.
+fn span(stage: Stage, today: Date) -> Option<(Timestamp, Timestamp)> {
+    let last = today.checked_sub(stage.day().days()).ok()?;
     let first = last.checked_sub((DAYS_OPEN - 1).days()).ok()?;
     let start = |day: Date| Some(day.to_zoned(TimeZone::UTC).ok()?.timestamp());
     Some((start(first)?, start(last.tomorrow().ok()?)?))
@@ -33,8 +33,9 @@ pub async fn remind_due(billing: &Billing) -> Result<usize, DbError> {
     let today = utc_date(ctx.clock.now());
     let mut sent = 0;
     for &stage in Stage::ALL {
-        let Some((from, to)) = span(stage, today, billing.enrolment.settings.due_days) else { continue };
-        let owed = owed_since(&mut ctx.db.read().await?, from, to).await?;
+        let Some((from, to)) = span(stage, today) else { continue };
+        let due_days = billing.enrolment.settings.due_days;
+        let owed = due_within(&mut ctx.db.read().await?, from, to, due_days).await?;
         for one in owed {
             let did: Result<bool, DbError> = tx!(ctx.db, t => { remind(t, billing, stage, one).await });
             sent += usize::from(did?);
@@ -50,11 +51,16 @@ async fn is_in_review(conn: &mut Conn, partner_id: PartnerId, cohort_id: CohortI
     Ok(find_in_review(conn, &program_ids).await?.is_some())
 }
 
-async fn remind(conn: &mut Conn, billing: &Billing, stage: Stage, owed: OwedSince) -> Result<bool, DbError> {
-    let OwedSince { partner_id, cohort_id, since } = owed;
+async fn remind(
+    conn: &mut Conn,
+    billing: &Billing,
+    stage: Stage,
+    owed: enrolment::DueInvoice,
+) -> Result<bool, DbError> {
+    let enrolment::DueInvoice { partner_id, cohort_id, due_at } = owed;
     let now = billing.ctx().clock.now();
     let key = InvoiceKey { partner_id, cohort_id };
-    let due_on = due_on(since, billing.enrolment.settings.due_days);
+    let due_on = utc_date(due_at);
     if !store::is_wanted(conn, partner_id).await?
         || is_in_review(conn, partner_id, cohort_id).await?
         || !store::insert_reminder(conn, key, due_on, stage, now).await?
@@ -62,7 +68,8 @@ async fn remind(conn: &mut Conn, billing: &Billing, stage: Stage, owed: OwedSinc
         return Ok(false);
     }
     let partner = identity::find_partner_terms(conn, partner_id).await?;
-    let unpaid = unpaid_cohorts(conn, partner_id).await?.into_iter().find(|one| one.cohort_id == cohort_id);
+    let unpaid = unpaid_cohorts(conn, partner_id, billing.enrolment.settings.due_days).await?;
+    let unpaid = unpaid.into_iter().find(|one| one.cohort_id == cohort_id);
     let due = terms(conn, partner_id, now).await?.due(unpaid.map_or(0, |one| one.base_minor));
     let (Ok(recipient), true) = (EmailAddress::parse(&partner.email), due.minor > 0) else {
         return Ok(false);
@@ -107,11 +114,11 @@ mod tests {
     #[test]
     fn a_stage_is_open_for_three_days() {
         let today = date(2026, 11, 15);
-        let (from, to) = span(Stage::Before, today, 30).unwrap();
+        let (from, to) = span(Stage::Before, today).unwrap();
         let day = |at: Timestamp| at.to_zoned(TimeZone::UTC).date();
-        assert_eq!((day(from), day(to)), (date(2026, 10, 17), date(2026, 10, 20)));
-        for since in [from, to - 1.second()] {
-            let until = today.until(due_on(since, 30)).unwrap().get_days();
+        assert_eq!((day(from), day(to)), (date(2026, 11, 16), date(2026, 11, 19)));
+        for due_at in [from, to - 1.second()] {
+            let until = today.until(utc_date(due_at)).unwrap().get_days();
             assert!((1..=3).contains(&until), "{until}");
         }
     }

@@ -161,9 +161,14 @@ no-package = There is no program for the age of { $age } yet. Please ask us; we 
 no-lesson-left = No lesson of { $cohort } is left on { $day } at { $time }. Choose another day, time or cohort.
 wrong-partner = Only { $organization } can pay for your children here; or you pay yourself.
 address-not-confirmed = Please confirm your email address first: open the link in the email that we sent you when you signed up, or have it sent again under Settings.
+no-budget = { $organization } has no budget left for this program. Ask { $organization } for it; what you typed stays here.
+no-budget-self-pay = { $organization } has no budget left for this program. You may pay for it yourself: choose that, and submit again.
 no-seat-given = { $organization } has given you no seat yet. Ask for one, or pay for this program yourself.
 one-seat-taken = The seat that { $organization } gave you is taken. Ask for more, or pay for this program yourself.
 all-seats-taken = All { $seats } seats that { $organization } gave you are taken. Ask for more, or pay for this program yourself.
+class-waits-for-limit = Some classes are not open yet: { $organization } has used up its credit with us. They open one after the other as it pays earlier invoices.
+class-waits-for-overdue = Some classes are not open yet: they open when { $organization } has paid earlier invoices.
+class-closed-by-staff = Some classes are closed until { $organization } has paid for them.
 already-in-cohort = { $child } is in { $cohort } already. Choose another cohort.
 child-is-busy = { $child } cannot join { $class }: it overlaps { $other }. Choose another time.
 cohort-full = { $cohort } is full on { $day } at { $time }. Choose another day, time or cohort, or join the waiting list.
@@ -354,5 +359,6 @@ seat-no-move-left = { $most ->
    *[other] Your organization has moved { $most } seats in { $cohort }, which is the most.
 }
 seat-money-undecided = A payment, refund or dispute for the program of { $child } is not finished. Try again once it is.
+seat-no-budget = The budget of the agreement does not suffice for the program of { $child }.
 seat-none-free = The family of { $child } needs a further seat, and your agreement has none left.
 seat-changed-meanwhile = Something has changed since you saw what this move does. Nothing was moved; please look at it again.

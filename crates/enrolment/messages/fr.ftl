@@ -161,9 +161,14 @@ no-package = Il n'y a pas encore de programme pour l'âge de { $age } ans. Écri
 no-lesson-left = Il ne reste aucun cours de { $cohort } le { $day } à { $time }. Choisissez un autre jour, une autre heure ou une autre cohorte.
 wrong-partner = Seul le partenaire { $organization } peut payer pour vos enfants ici ; sinon, vous payez vous-même.
 address-not-confirmed = Veuillez d'abord confirmer votre adresse courriel : ouvrez le lien du courriel envoyé à votre inscription, ou faites-le renvoyer sous Paramètres.
+no-budget = { $organization } n'a plus de budget pour ce programme. Adressez-vous à { $organization } ; votre saisie reste ici.
+no-budget-self-pay = { $organization } n'a plus de budget pour ce programme. Vous pouvez le payer vous-même : choisissez-le et envoyez de nouveau.
 no-seat-given = { $organization } ne vous a encore donné aucune place. Demandez-en une, ou payez ce programme vous-même.
 one-seat-taken = La place que { $organization } vous a donnée est prise. Demandez-en d'autres, ou payez ce programme vous-même.
 all-seats-taken = Les { $seats } places que { $organization } vous a données sont prises. Demandez-en d'autres, ou payez ce programme vous-même.
+class-waits-for-limit = Certains cours ne sont pas encore ouverts : { $organization } a épuisé son crédit auprès de nous. Ils ouvrent l'un après l'autre, à mesure que les factures précédentes sont payées.
+class-waits-for-overdue = Certains cours ne sont pas encore ouverts : ils ouvrent quand { $organization } aura payé les factures précédentes.
+class-closed-by-staff = Certains cours sont fermés jusqu'à ce que { $organization } les ait payés.
 already-in-cohort = { $child } est déjà dans { $cohort }. Choisissez une autre cohorte.
 child-is-busy = { $child } ne peut pas rejoindre { $class } : le cours chevauche { $other }. Choisissez un autre horaire.
 cohort-full = { $cohort } est complète le { $day } à { $time }. Choisissez un autre jour, une autre heure ou une autre cohorte, ou rejoignez la liste d'attente.
@@ -354,5 +359,6 @@ seat-no-move-left = { $most ->
    *[other] Votre organisation a transféré { $most } places dans { $cohort }, le maximum.
 }
 seat-money-undecided = Un paiement, un remboursement ou une contestation pour le programme de { $child } n'est pas terminé. Réessayez ensuite.
+seat-no-budget = Le budget de la convention ne suffit pas pour le programme de { $child }.
 seat-none-free = La famille de { $child } a besoin d'une place de plus, et votre convention n'en a plus de libre.
 seat-changed-meanwhile = Quelque chose a changé depuis que vous avez vu l'effet de ce transfert. Rien n'a été transféré ; veuillez le revoir.

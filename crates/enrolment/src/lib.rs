@@ -17,14 +17,18 @@
 //! - Locks are taken in this order: payments (to move a seat), allowances (by parent), cohort (shared to add, withdraw or wait; exclusive to set a limit or
 //!   archive), programs (by id), teacher (exclusive to assign a class), timetable (shared to assign a class;
 //!   exclusive to change a cohort's dates or the length of lessons), limits, entries of the waiting list, programs
-//!   to be relisted.
+//!   to be relisted. Agreements (all of a partner, by id) come after them all, and are followed only by programs that wait to
+//!   be opened, which nobody waits for.
 //! - No teacher is assigned two classes that overlap, and no change of a cohort's dates or of the length of lessons
 //!   makes two overlap, also under concurrency.
 //! - What a partner owes is always the sum of its unpaid sponsored programs; it is stored nowhere.
 //! - A partner sees its own families, and of cohorts only the programs it sponsors.
+//! - What is used of an agreement's budget is the sum of its programs' charges, and of its credit that of its unpaid
+//!   programs whose class is open. A charge never changes.
 //! - A request for a seat is answered once; approving it raises the allowance by one in the same transaction.
 //!
-//! *Modules:* `agreement_seats` (who uses them), `children`, `programs`, `places` (limits, waiting list, holds), `seat_requests`, `seats` (moved from child to child),
+//! *Modules:* `agreement_seats` (who uses them), `children`, `programs`, `charges` (budgets and payment on account),
+//! `places` (limits, waiting list, holds), `seat_requests`, `seats` (moved from child to child),
 //! `week` (lessons, calendar) and `dashboards`, each with its part of `store` and `http`.
 //!
 //! *Tables owned:* `child`, `program`, `place_limit`, `waiting`, `consent_text`, `consent`, `calendar_feed`, `relisting`,
@@ -32,6 +36,7 @@
 //! `pair_total`), which are maintained by triggers.
 
 mod agreement_seats;
+mod charges;
 mod children;
 mod dashboards;
 pub mod http;
@@ -47,6 +52,7 @@ mod seats;
 mod store;
 mod week;
 
+pub use charges::worker::{open_due, run_class_worker};
 pub use children::add::add_child;
 pub use children::consent::{ConsentError, change_consent_text};
 pub use children::erase::{Members, erase_children, find_members, with_programs_since};
@@ -76,8 +82,8 @@ pub use programs::payment_ticket::is_valid_ticket;
 pub use programs::relist::{relist_batch, run_search_list_worker};
 pub use programs::staff_programs::{StaffProgram, staff_programs};
 pub use programs::unpaid::{
-    UnpaidProgram, are_unpaid, count_paid, count_unpaid, debts, due_on, mark_all_paid, owed_since,
-    paid_after, paid_states, unpaid_cohorts, unpaid_own, unpaid_programs, unpaid_sponsored,
+    UnpaidProgram, are_unpaid, count_paid, count_unpaid, debts, due_within, mark_all_paid, paid_after,
+    paid_states, unpaid_cohorts, unpaid_own, unpaid_programs, unpaid_sponsored,
 };
 pub use programs::withdraw::{Withdrawal, withdraw_paid};
 pub use registers::Registers;
@@ -97,7 +103,7 @@ pub use store::programs::pupils::{
     list_taught_children,
 };
 pub use store::programs::staff::find_children_of_programs;
-pub use store::programs::unpaid::{Debt, OwedSince, UnpaidCohort};
+pub use store::programs::unpaid::{Debt, DueInvoice, UnpaidCohort};
 
 use axum::extract::FromRef;
 use identity::Identity;
@@ -152,6 +158,7 @@ pub static SLICE: db::Slice = db::Slice {
         store::places::limits::STATEMENTS,
         store::places::waiting::STATEMENTS,
         store::programs::STATEMENTS,
+        store::programs::charges::STATEMENTS,
         store::programs::classes::STATEMENTS,
         store::programs::list::STATEMENTS,
         store::programs::pupils::STATEMENTS,

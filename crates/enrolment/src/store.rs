@@ -14,10 +14,10 @@ pub(crate) use children::{
     list_families, list_own_family, update_child,
 };
 pub(crate) use dashboards::sums::{
-    Added, CohortPair, CohortSum, ProgramOwners, count_active, find_oldest_unpaid, list_added, list_pairs,
+    Added, CohortPair, CohortSum, ProgramOwners, count_active, find_next_due, list_added, list_pairs,
     list_program_owners, sum_cohort, sum_cohorts,
 };
 pub(crate) use programs::{
-    INSERT_PROGRAM, ProgramRow, UPDATE_ALL_PAID, delete_program, find_programs, is_in_cohort, is_sponsored,
-    list_family_programs, list_unpaid_own, list_unpaid_sponsored,
+    INSERT_PROGRAM, ProgramRow, delete_program, find_programs, is_in_cohort, is_sponsored,
+    list_family_programs, list_unpaid_own, list_unpaid_sponsored, update_all_paid,
 };

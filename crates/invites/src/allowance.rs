@@ -43,6 +43,8 @@ pub struct AllowanceUse {
     /// Whether the parent may register children at its own cost instead of waiting; see [`agreements::AtEnd`]. Read for a
     /// single parent only.
     pub may_pay_waiting: bool,
+    /// The agreement of the invite.
+    pub agreement_id: Option<AgreementId>,
     /// Number of registered children.
     pub children: i64,
     /// Number of children the partner pays for.
@@ -50,9 +52,9 @@ pub struct AllowanceUse {
 }
 
 impl From<UseRow> for AllowanceUse {
-    fn from(UseRow { granted, asked, children, seats_taken, .. }: UseRow) -> Self {
+    fn from(UseRow { granted, asked, agreement_id, children, seats_taken }: UseRow) -> Self {
         let waiting = asked.unwrap_or(0) - granted.unwrap_or(0);
-        Self { invited: granted, waiting, may_pay_waiting: false, children, seats_taken }
+        Self { invited: granted, waiting, may_pay_waiting: false, agreement_id, children, seats_taken }
     }
 }
 
@@ -97,9 +99,8 @@ pub async fn find_allowance_uses(
 /// The allowance of a parent.
 pub async fn find_allowance_use(conn: &mut Conn, parent_id: ParentId) -> Result<AllowanceUse, DbError> {
     let row: UseRow = conn.one(&FIND_ALLOWANCE_USE, p![parent_id]).await?;
-    let agreement_id = row.agreement_id;
     let mut found = AllowanceUse::from(row);
-    if let Some(id) = agreement_id.filter(|_| found.waiting > 0) {
+    if let Some(id) = found.agreement_id.filter(|_| found.waiting > 0) {
         found.may_pay_waiting = agreements::find_at_end(conn, id).await? == AtEnd::SelfPay;
     }
     Ok(found)

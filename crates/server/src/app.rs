@@ -97,7 +97,11 @@ pub struct Payments {
 
 impl FromRef<App> for Agreements {
     fn from_ref(app: &App) -> Self {
-        Self { identity: app.identity.clone(), seats: Arc::new(app.invites.clone()) }
+        Self {
+            identity: app.identity.clone(),
+            seats: Arc::new(app.invites.clone()),
+            programs: Arc::new(Enrolment::from_ref(app)),
+        }
     }
 }
 

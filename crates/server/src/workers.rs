@@ -36,6 +36,10 @@ pub(crate) fn start(app: &App, mailer: Mailer) {
         let enrolment = enrolment.clone();
         move |worker| enrolment::run_waiting_list_worker(enrolment.clone(), worker)
     });
+    workers.start("classes", {
+        let enrolment = enrolment.clone();
+        move |worker| enrolment::run_class_worker(enrolment.clone(), worker)
+    });
     workers.start("seat requests", {
         let enrolment = enrolment.clone();
         move |worker| enrolment::run_seat_request_worker(enrolment.clone(), worker)

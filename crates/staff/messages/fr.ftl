@@ -95,6 +95,10 @@ pools-used-up = { $number ->
     [1] Toutes les places d’une convention sont accordées : { $organizations }.
    *[other] Toutes les places de { $number } conventions sont accordées : { $organizations }.
     }
+budgets-used-up = { $number ->
+    [1] Le budget d’une convention est épuisé : { $organizations }.
+   *[other] Les budgets de { $number } conventions sont épuisés : { $organizations }.
+    }
 agreements-ending = { $number ->
     [1] Une convention prend fin dans la semaine : { $organizations }.
    *[other] { $number } conventions prennent fin dans la semaine : { $organizations }.

@@ -14,6 +14,7 @@ use serde_json::{Value as Json, json};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct AlertChoice {
     pub on_pool: bool,
+    pub on_budget: bool,
     pub on_end: bool,
 }
 
@@ -21,13 +22,18 @@ pub(crate) struct AlertChoice {
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct AlertChoiceForm {
     pub on_pool: Option<bool>,
+    pub on_budget: Option<bool>,
     pub on_end: Option<bool>,
 }
 
 /// The choice in force.
 fn choice_of(is_contact: bool, chosen: Option<&ChoiceRow>) -> AlertChoice {
-    let by_default = AlertChoice { on_pool: is_contact, on_end: is_contact };
-    chosen.map_or(by_default, |row| AlertChoice { on_pool: row.on_pool, on_end: row.on_end })
+    let by_default = AlertChoice { on_pool: is_contact, on_budget: is_contact, on_end: is_contact };
+    chosen.map_or(by_default, |row| AlertChoice {
+        on_pool: row.on_pool,
+        on_budget: row.on_budget,
+        on_end: row.on_end,
+    })
 }
 
 /// Whether a member gets alerts of a kind.
@@ -35,6 +41,7 @@ pub(super) fn wants(member: &TeamMember, chosen: Option<&ChoiceRow>, kind: Alert
     let choice = choice_of(member.is_contact, chosen);
     match kind {
         AlertKind::Pool => choice.on_pool,
+        AlertKind::Budget => choice.on_budget,
         AlertKind::Ending => choice.on_end,
     }
 }
@@ -58,10 +65,12 @@ pub(crate) async fn choose_alerts(
         let before = find_choice(t, member).await?;
         let after = AlertChoice {
             on_pool: form.on_pool.unwrap_or(before.on_pool),
+            on_budget: form.on_budget.unwrap_or(before.on_budget),
             on_end: form.on_end.unwrap_or(before.on_end),
         };
-        let AlertChoice { on_pool, on_end } = after;
-        store::put_choice(t, member.id, ChoiceRow { account_id: member.account_id, on_pool, on_end }).await?;
+        let AlertChoice { on_pool, on_budget, on_end } = after;
+        let row = ChoiceRow { account_id: member.account_id, on_pool, on_budget, on_end };
+        store::put_choice(t, member.id, row).await?;
         if before != after {
             record(t, agreements, member, before, after).await?;
         }
@@ -70,7 +79,7 @@ pub(crate) async fn choose_alerts(
 }
 
 fn values(choice: AlertChoice) -> Json {
-    json!({ "onPool": choice.on_pool, "onEnd": choice.on_end })
+    json!({ "onPool": choice.on_pool, "onBudget": choice.on_budget, "onEnd": choice.on_end })
 }
 
 async fn record(

@@ -3,7 +3,7 @@
 use super::choose::wants;
 use crate::{
     Agreements,
-    mails::{AgreementLetter, EndingAlert, PoolAlert, Recipient},
+    mails::{AgreementLetter, BudgetAlert, BudgetAmounts, EndingAlert, PoolAlert, Recipient},
     model::{
         Agreement,
         alert::{AlertKind, days_left},
@@ -39,12 +39,21 @@ pub(super) async fn notify(
             continue;
         };
         let language = identity::find_language(conn, member.account_id).await?;
+        let reader = Reader { sees_money: member.role.sees_money(), waiting };
         let to = Recipient::new(member, partner.organization_name.clone(), agreement);
-        let letter = letter(agreements, agreement, kind, to, waiting);
+        let letter = letter(agreements, agreement, kind, to, reader);
         let post = OutgoingMail { recipient: &recipient, letter: &letter, language, expires_at: None };
         mail::post(conn, &ctx.random, ctx.clock.now(), &post).await?;
     }
     Ok(())
+}
+
+/// What a letter says depends on these too.
+#[derive(Clone, Copy)]
+struct Reader {
+    sees_money: bool,
+    /// Seats that somebody waits for.
+    waiting: i64,
 }
 
 impl Recipient {
@@ -63,7 +72,7 @@ fn letter(
     agreement: &Agreement,
     kind: AlertKind,
     to: Recipient,
-    waiting: i64,
+    Reader { sees_money, waiting }: Reader,
 ) -> AgreementLetter {
     let seats = agreement.seats;
     match kind {
@@ -73,6 +82,7 @@ fn letter(
             seats: seats.unwrap_or_default(),
             waiting,
         }),
+        AlertKind::Budget => AgreementLetter::Budget(budget_alert(agreement, to, sees_money)),
         AlertKind::Ending => {
             let today = day_of(agreements.identity.ctx.clock.now());
             let last = agreement.ends_on.unwrap_or(today);
@@ -81,4 +91,12 @@ fn letter(
             AgreementLetter::Ending(EndingAlert { to, ends_on, days, granted, seats })
         }
     }
+}
+
+fn budget_alert(agreement: &Agreement, to: Recipient, sees_money: bool) -> BudgetAlert {
+    let (used, budget) = (agreement.budget_used, agreement.budget_minor.unwrap_or_default());
+    let share = if budget > 0 { used * 100 / budget } else { 100 };
+    let currency = agreement.currency.clone().unwrap_or_default();
+    let amounts = sees_money.then_some(BudgetAmounts { currency, used, budget });
+    BudgetAlert { to, share, amounts }
 }

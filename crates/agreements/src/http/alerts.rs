@@ -25,13 +25,15 @@ pub(super) fn routes() -> Routes<Agreements> {
 struct AgreementAlerts {
     /// When 75, 90 and 100 percent of the seats of an agreement are granted.
     on_pool: bool,
+    /// When 75, 90 and 100 percent of the budget of an agreement are used.
+    on_budget: bool,
     /// 60, 30 and 7 days before an agreement ends.
     on_end: bool,
 }
 
 impl From<AlertChoice> for AgreementAlerts {
-    fn from(AlertChoice { on_pool, on_end }: AlertChoice) -> Self {
-        Self { on_pool, on_end }
+    fn from(AlertChoice { on_pool, on_budget, on_end }: AlertChoice) -> Self {
+        Self { on_pool, on_budget, on_end }
     }
 }
 
@@ -40,6 +42,7 @@ impl From<AlertChoice> for AgreementAlerts {
 #[serde(rename_all = "camelCase", default)]
 struct AgreementAlertsBody {
     on_pool: Option<bool>,
+    on_budget: Option<bool>,
     on_end: Option<bool>,
 }
 
@@ -56,7 +59,7 @@ async fn choose(
     State(agreements): State<Agreements>,
     body: Body<AgreementAlertsBody>,
 ) -> Result<Answer<AgreementAlerts>, Failure> {
-    let AgreementAlertsBody { on_pool, on_end } = body.value;
-    let chosen = choose_alerts(&agreements, partner, AlertChoiceForm { on_pool, on_end }).await?;
+    let AgreementAlertsBody { on_pool, on_budget, on_end } = body.value;
+    let chosen = choose_alerts(&agreements, partner, AlertChoiceForm { on_pool, on_budget, on_end }).await?;
     Ok(Answer::ok(AgreementAlerts::from(chosen)).message(msg!("alerts-saved")))
 }

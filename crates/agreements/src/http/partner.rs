@@ -1,6 +1,6 @@
 //! The agreements as their partner sees them.
 
-use super::views::{self, AgreementPage, AgreementView};
+use super::views::{self, AgreementPage, AgreementView, Sees};
 use crate::Agreements;
 use api::{Answer, Failure, List, Routes, Search};
 use axum::extract::State;
@@ -21,5 +21,5 @@ async fn list(
     Search(page): Search<AgreementPage>,
 ) -> Result<Answer<List<AgreementView>>, Failure> {
     let mut conn = agreements.identity.ctx.db.read().await?;
-    views::page(&mut conn, &agreements, partner.id, page).await
+    views::page(&mut conn, &agreements, partner.id, Sees::of(partner.role), page).await
 }

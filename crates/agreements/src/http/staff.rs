@@ -1,6 +1,9 @@
 //! The agreements of a partner as staff make them.
 
-use super::views::{self, AgreementPage, AgreementView};
+use super::{
+    money_views::AgreementMoneyBody,
+    views::{self, AgreementPage, AgreementView, Sees},
+};
 use crate::{
     Agreements,
     change::{AgreementSpan, ForPartner, add_agreement, change_agreement, end_agreement},
@@ -49,11 +52,11 @@ struct PartnerPath {
 #[derive(Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(rename_all = "camelCase")]
-struct AgreementPath {
+pub(super) struct AgreementPath {
     /// The partner's id.
-    id: PartnerId,
+    pub id: PartnerId,
     /// The agreement's id.
-    agreement_id: AgreementId,
+    pub agreement_id: AgreementId,
 }
 
 /// An agreement.
@@ -72,18 +75,20 @@ struct AgreementBody {
     seats: Option<i64>,
     /// What a parent may do whose seats wait: `stop`, or `self_pay`.
     at_end: String,
+    /// Its budget and when the partner pays.
+    money: AgreementMoneyBody,
     /// For a new agreement: ends those without limit for new seats. What they granted stays.
     ends_unlimited: bool,
 }
 
 impl From<AgreementBody> for AgreementForm {
     fn from(body: AgreementBody) -> Self {
-        let AgreementBody { name, po_number, starts_on, ends_on, seats, at_end, .. } = body;
-        Self { name, po_number, starts_on, ends_on, seats, at_end }
+        let AgreementBody { name, po_number, starts_on, ends_on, seats, at_end, money, .. } = body;
+        Self { name, po_number, starts_on, ends_on, seats, at_end, money: money.into() }
     }
 }
 
-fn by(staff: &SignedInStaff, partner_id: PartnerId) -> ForPartner {
+pub(super) fn by(staff: &SignedInStaff, partner_id: PartnerId) -> ForPartner {
     ForPartner { partner_id, actor: staff.journal() }
 }
 
@@ -94,7 +99,7 @@ async fn list(
     Search(page): Search<AgreementPage>,
 ) -> Result<Answer<List<AgreementView>>, Failure> {
     let mut conn = agreements.identity.ctx.db.read().await?;
-    views::page(&mut conn, &agreements, path.id, page).await
+    views::page(&mut conn, &agreements, path.id, Sees::Money, page).await
 }
 
 async fn add(
@@ -111,7 +116,7 @@ async fn add(
     let form = AgreementForm::from(body.value);
     once_tx!(ctx, once, t => {
         let added = add_agreement(t, &agreements, by(&staff, path.id), &form, span).await?;
-        let view = views::saved(t, &agreements, added).await?;
+        let view = views::saved(t, &agreements, added, Sees::Money).await?;
         Ok::<_, Failure>(Answer::ok(view).message(msg!("agreement-added")))
     })
 }
@@ -124,7 +129,8 @@ async fn change(
 ) -> Result<Answer<AgreementView>, Failure> {
     let by = by(&staff, path.id);
     let saved = change_agreement(&agreements, by, path.agreement_id, &body.value.into()).await?;
-    let view = views::saved(&mut agreements.identity.ctx.db.read().await?, &agreements, saved).await?;
+    let view =
+        views::saved(&mut agreements.identity.ctx.db.read().await?, &agreements, saved, Sees::Money).await?;
     Ok(Answer::ok(view).message(msg!("agreement-saved")))
 }
 
@@ -134,7 +140,8 @@ async fn end(
     PathOf(path): PathOf<AgreementPath>,
 ) -> Result<Answer<AgreementView>, Failure> {
     let ended = end_agreement(&agreements, by(&staff, path.id), path.agreement_id, true).await?;
-    let view = views::saved(&mut agreements.identity.ctx.db.read().await?, &agreements, ended).await?;
+    let view =
+        views::saved(&mut agreements.identity.ctx.db.read().await?, &agreements, ended, Sees::Money).await?;
     Ok(Answer::ok(view).message(msg!("agreement-ended")))
 }
 
@@ -144,6 +151,8 @@ async fn reopen(
     PathOf(path): PathOf<AgreementPath>,
 ) -> Result<Answer<AgreementView>, Failure> {
     let reopened = end_agreement(&agreements, by(&staff, path.id), path.agreement_id, false).await?;
-    let view = views::saved(&mut agreements.identity.ctx.db.read().await?, &agreements, reopened).await?;
+    let view =
+        views::saved(&mut agreements.identity.ctx.db.read().await?, &agreements, reopened, Sees::Money)
+            .await?;
     Ok(Answer::ok(view).message(msg!("agreement-reopened")))
 }

@@ -1,5 +1,6 @@
 //! What partners and staff see of agreements.
 
+use super::money_views::{self, AgreementMoney};
 use crate::{
     Agreements,
     model::{
@@ -7,11 +8,14 @@ use crate::{
         alert::{AlertKind, Reading, readings},
         day_of,
     },
+    money::Opening,
     pool::list_agreements,
+    programs::UnpaidSum,
     seats::SeatSum,
 };
 use api::{Answer, Failure, List};
 use db::{Conn, DbError};
+use identity::PartnerRole;
 use kernel::{AgreementId, PageRequest, PartnerId};
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
@@ -47,13 +51,21 @@ pub struct AgreementView {
     /// The highest threshold of each kind that it has reached; empty unless it is active.
     alerts: Vec<AlertView>,
     created_at: String,
+    /// Whether classes open before they are paid, or why not.
+    opening: Opening,
+    /// Unpaid programs whose class is open.
+    open_classes: i64,
+    /// Charged programs that are unpaid and whose class is not open.
+    closed_classes: i64,
+    /// Null for members who see no money.
+    money: Option<AgreementMoney>,
 }
 
 /// A threshold that an agreement has reached.
 #[derive(Serialize, ToSchema)]
 struct AlertView {
     kind: AlertKind,
-    /// Percent of the seats that are granted (75, 90 or 100), or days until the last day (60, 30 or 7).
+    /// Percent of the seats that are granted, or of the budget that is used (75, 90 or 100), or days until the last day (60, 30 or 7).
     threshold: i64,
 }
 
@@ -65,11 +77,38 @@ fn alerts(agreement: &Agreement, now: jiff::Timestamp) -> Vec<AlertView> {
     readings(agreement, day_of(now)).into_iter().filter_map(reached).collect()
 }
 
-fn view(agreement: Agreement, sum: Option<&SeatSum>, now: jiff::Timestamp) -> AgreementView {
+/// What somebody sees of agreements.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sees {
+    Money,
+    /// Seats only.
+    Seats,
+}
+
+impl Sees {
+    /// What a member sees.
+    pub const fn of(role: PartnerRole) -> Self {
+        if role.sees_money() { Self::Money } else { Self::Seats }
+    }
+}
+
+/// Who uses an agreement.
+#[derive(Default)]
+struct Sums {
+    seats: Option<SeatSum>,
+    unpaid: Option<UnpaidSum>,
+}
+
+fn view(agreement: Agreement, sums: &Sums, sees: Sees, now: jiff::Timestamp) -> AgreementView {
+    let (sum, unpaid) = (sums.seats.as_ref(), sums.unpaid.as_ref());
     let (state, free) = (agreement.state(day_of(now)), agreement.free());
     let can_grant = matches!(state, AgreementState::Active | AgreementState::Planned);
     AgreementView {
         alerts: alerts(&agreement, now),
+        opening: agreement.opening(now, unpaid.and_then(|sum| sum.oldest)),
+        open_classes: unpaid.map_or(0, |sum| sum.open),
+        closed_classes: unpaid.map_or(0, |sum| sum.closed),
+        money: (sees == Sees::Money).then(|| money_views::view(&agreement, unpaid)),
         id: agreement.id,
         name: agreement.name,
         po_number: agreement.po_number,
@@ -91,9 +130,25 @@ pub(super) async fn saved(
     conn: &mut Conn,
     agreements: &Agreements,
     agreement: Agreement,
+    sees: Sees,
 ) -> Result<AgreementView, DbError> {
-    let sums = agreements.seats.sum(conn, &[agreement.id]).await?;
-    Ok(view(agreement, sums.first(), agreements.identity.ctx.clock.now()))
+    let sums = sum(conn, agreements, &[agreement.id]).await?.remove(&agreement.id).unwrap_or_default();
+    Ok(view(agreement, &sums, sees, agreements.identity.ctx.clock.now()))
+}
+
+async fn sum(
+    conn: &mut Conn,
+    agreements: &Agreements,
+    ids: &[AgreementId],
+) -> Result<HashMap<AgreementId, Sums>, DbError> {
+    let mut sums: HashMap<AgreementId, Sums> = HashMap::new();
+    for seats in agreements.seats.sum(conn, ids).await? {
+        sums.entry(seats.agreement_id).or_default().seats = Some(seats);
+    }
+    for unpaid in agreements.programs.sum(conn, ids).await? {
+        sums.entry(unpaid.agreement_id).or_default().unpaid = Some(unpaid);
+    }
+    Ok(sums)
 }
 
 #[derive(Default, Deserialize, IntoParams)]
@@ -111,6 +166,7 @@ pub(super) async fn page(
     conn: &mut Conn,
     agreements: &Agreements,
     partner_id: PartnerId,
+    sees: Sees,
     AgreementPage { page, page_size }: AgreementPage,
 ) -> Result<Answer<List<AgreementView>>, Failure> {
     let found = list_agreements(conn, partner_id).await?;
@@ -123,21 +179,21 @@ pub(super) async fn page(
     let skipped = usize::try_from(page.offset()).unwrap_or(usize::MAX);
     let shown: Vec<Agreement> =
         found.into_iter().rev().skip(skipped).take(page.page_size() as usize).collect();
-    Ok(Answer::ok(views(conn, agreements, shown).await?.into_iter().collect()).page(page, total))
+    Ok(Answer::ok(views(conn, agreements, sees, shown).await?.into_iter().collect()).page(page, total))
 }
 
 async fn views(
     conn: &mut Conn,
     agreements: &Agreements,
+    sees: Sees,
     shown: Vec<Agreement>,
 ) -> Result<Vec<AgreementView>, DbError> {
     let ids: Vec<AgreementId> = shown.iter().map(|agreement| agreement.id).collect();
-    let sums: HashMap<AgreementId, SeatSum> =
-        agreements.seats.sum(conn, &ids).await?.into_iter().map(|sum| (sum.agreement_id, sum)).collect();
+    let mut sums = sum(conn, agreements, &ids).await?;
     let now = agreements.identity.ctx.clock.now();
     let views = shown.into_iter().map(|agreement| {
-        let sum = sums.get(&agreement.id);
-        view(agreement, sum, now)
+        let own = sums.remove(&agreement.id).unwrap_or_default();
+        view(agreement, &own, sees, now)
     });
     Ok(views.collect())
 }
@@ -147,12 +203,13 @@ pub async fn active_agreements(
     conn: &mut Conn,
     agreements: &Agreements,
     partner_id: PartnerId,
+    sees: Sees,
 ) -> Result<Vec<AgreementView>, DbError> {
     let today = day_of(agreements.identity.ctx.clock.now());
     let mut active = list_agreements(conn, partner_id).await?;
     active.retain(|agreement| agreement.state(today) == AgreementState::Active);
     active.reverse();
-    views(conn, agreements, active).await
+    views(conn, agreements, sees, active).await
 }
 
 /// An agreement of a partner, in any state.
@@ -160,9 +217,10 @@ pub async fn find_agreement(
     conn: &mut Conn,
     agreements: &Agreements,
     partner_id: PartnerId,
+    sees: Sees,
     id: AgreementId,
 ) -> Result<Option<AgreementView>, DbError> {
     let mut found = list_agreements(conn, partner_id).await?;
     found.retain(|agreement| agreement.id == id);
-    Ok(views(conn, agreements, found).await?.pop())
+    Ok(views(conn, agreements, sees, found).await?.pop())
 }

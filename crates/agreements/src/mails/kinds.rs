@@ -1,6 +1,6 @@
 //! The kinds of mail of this crate, with their default texts, placeholders and examples.
 
-use super::letter::{AgreementLetter, EndingAlert, PoolAlert, Recipient};
+use super::letter::{AgreementLetter, BudgetAlert, BudgetAmounts, EndingAlert, PoolAlert, Recipient};
 use kernel::AgreementId;
 use l10n::{Language, msg};
 use mail::{DefaultText, Kind, Letter, Placeholder};
@@ -21,6 +21,11 @@ fn recipient() -> Recipient {
 
 fn pool(_: Language) -> Box<dyn Letter> {
     Box::new(AgreementLetter::Pool(PoolAlert { to: recipient(), granted: 90, seats: 100, waiting: 0 }))
+}
+
+fn budget(_: Language) -> Box<dyn Letter> {
+    let amounts = BudgetAmounts { currency: "NGN".into(), used: 9_000_000, budget: 10_000_000 };
+    Box::new(AgreementLetter::Budget(BudgetAlert { to: recipient(), share: 90, amounts: Some(amounts) }))
 }
 
 fn ending(_: Language) -> Box<dyn Letter> {
@@ -66,6 +71,40 @@ La convention «\u{a0}{agreement}\u{a0}» de {organization} a accordé {share} d
 Vous recevez ce courriel parce que vous l’avez demandé, ou parce que vous êtes le contact de {organization}. Vous pouvez choisir vos alertes dans les paramètres.",
     },
     sample: pool,
+};
+
+pub(super) static BUDGET_ALERT: Kind = Kind {
+    name: "agreement_budget_alert",
+    title: msg!("kind-agreement-budget-alert"),
+    placeholders: &[
+        Placeholder::FIRST_NAME,
+        Placeholder::required("share", msg!("placeholder-agreement-budget-share")),
+        Placeholder::optional("amounts", msg!("placeholder-agreement-amounts")),
+        AGREEMENT,
+        ORGANIZATION,
+        Placeholder::LINK,
+    ],
+    english: DefaultText {
+        subject: "{agreement}: {share} of the budget is used",
+        body: "Hello {firstName},
+
+The agreement “{agreement}” of {organization} has used {share} of its budget. {amounts} When it is used up, children can no longer be enrolled on it.
+
+{link}
+
+You get this mail because you asked for it, or because you are the contact of {organization}. You can choose your alerts in the settings.",
+    },
+    french: DefaultText {
+        subject: "{agreement}\u{a0}: {share} du budget sont utilisés",
+        body: "Bonjour {firstName},
+
+La convention «\u{a0}{agreement}\u{a0}» de {organization} a utilisé {share} de son budget. {amounts} Quand il est épuisé, plus aucun enfant ne peut être inscrit à ce titre.
+
+{link}
+
+Vous recevez ce courriel parce que vous l’avez demandé, ou parce que vous êtes le contact de {organization}. Vous pouvez choisir vos alertes dans les paramètres.",
+    },
+    sample: budget,
 };
 
 pub(super) static ENDING_ALERT: Kind = Kind {

@@ -9,6 +9,8 @@ use serde::{Deserialize, Serialize};
 pub(crate) enum AgreementLetter {
     #[serde(rename = "agreement_pool_alert")]
     Pool(PoolAlert),
+    #[serde(rename = "agreement_budget_alert")]
+    Budget(BudgetAlert),
     #[serde(rename = "agreement_ending_alert")]
     Ending(EndingAlert),
 }
@@ -36,6 +38,25 @@ pub(crate) struct PoolAlert {
     pub waiting: i64,
 }
 
+/// Most of the budget is spent or promised, or all.
+#[derive(Clone, Debug, Deserialize, PartialEq, Eq, Serialize)]
+pub(crate) struct BudgetAlert {
+    #[serde(flatten)]
+    pub to: Recipient,
+    /// In percent, rounded down.
+    pub share: i64,
+    /// Only for members who see money.
+    pub amounts: Option<BudgetAmounts>,
+}
+
+/// Amounts in minor units.
+#[derive(Clone, Debug, Deserialize, PartialEq, Eq, Serialize)]
+pub(crate) struct BudgetAmounts {
+    pub currency: String,
+    pub used: i64,
+    pub budget: i64,
+}
+
 /// The last day comes near.
 #[derive(Clone, Debug, Deserialize, PartialEq, Eq, Serialize)]
 pub(crate) struct EndingAlert {
@@ -54,6 +75,7 @@ impl AgreementLetter {
     pub(super) fn to(&self) -> &Recipient {
         match self {
             Self::Pool(alert) => &alert.to,
+            Self::Budget(alert) => &alert.to,
             Self::Ending(alert) => &alert.to,
         }
     }

@@ -2,9 +2,10 @@
 
 use super::{
     kinds,
-    letter::{AgreementLetter, EndingAlert, PoolAlert},
+    letter::{AgreementLetter, BudgetAlert, BudgetAmounts, EndingAlert, PoolAlert},
 };
 use jiff::civil::Date;
+use kernel::Money;
 use l10n::{Message, Value, msg};
 use mail::{Addressee, Kind, Letter, Values, Writer};
 
@@ -12,6 +13,7 @@ impl Letter for AgreementLetter {
     fn kind(&self) -> &'static Kind {
         match self {
             Self::Pool(_) => &kinds::POOL_ALERT,
+            Self::Budget(_) => &kinds::BUDGET_ALERT,
             Self::Ending(_) => &kinds::ENDING_ALERT,
         }
     }
@@ -30,6 +32,7 @@ impl Letter for AgreementLetter {
         ];
         let of_kind = match self {
             Self::Pool(alert) => of_pool(writer, alert),
+            Self::Budget(alert) => of_budget(writer, alert),
             Self::Ending(alert) => of_ending(writer, alert),
         };
         writer.values(&msg!("button-agreement"), [common, of_kind].concat())
@@ -53,6 +56,20 @@ fn of_pool(writer: Writer<'_>, alert: &PoolAlert) -> Vec<(&'static str, String)>
         ("share", writer.words(&msg!("agreement-share", number = share))),
         ("seats", writer.words(&granted_of(granted, Some(seats)))),
         ("rest", writer.words(&rest)),
+    ]
+}
+
+fn of_budget(writer: Writer<'_>, alert: &BudgetAlert) -> Vec<(&'static str, String)> {
+    let amounts = alert.amounts.as_ref().map_or_else(
+        || msg!("agreement-amounts-hidden"),
+        |BudgetAmounts { currency, used, budget }| {
+            let money = |minor: &i64| Value::Money(Money { currency_code: currency.clone(), minor: *minor });
+            msg!("agreement-amounts", used = money(used), budget = money(budget))
+        },
+    );
+    vec![
+        ("share", writer.words(&msg!("agreement-share", number = alert.share))),
+        ("amounts", writer.words(&amounts)),
     ]
 }
 

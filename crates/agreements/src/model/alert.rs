@@ -9,20 +9,22 @@ db::text_enum! {
     pub enum AlertKind {
         /// How much of the seats is granted.
         Pool = "pool",
+        /// How much of the budget is spent or promised.
+        Budget = "budget",
         /// The last day comes near.
         Ending = "ending",
     }
 }
 
-/// Percent of the seats that are granted.
-const POOL_PERCENT: [i64; LEVELS] = [75, 90, 100];
+/// Percent of the seats that are granted, or of the budget that is used.
+const PERCENT: [i64; LEVELS] = [75, 90, 100];
 
 /// Days that are left, the last day excluded.
 const DAYS_LEFT: [i64; LEVELS] = [60, 30, 7];
 
 const LEVELS: usize = 3;
 
-/// The level of a pool that is empty, and of an agreement in its last week.
+/// The level of a pool or a budget that is used up, and of an agreement in its last week.
 pub(crate) const LAST_LEVEL: i64 = 3;
 
 impl AlertKind {
@@ -30,7 +32,7 @@ impl AlertKind {
     pub(crate) fn threshold(self, level: i64) -> Option<i64> {
         let index = usize::try_from(level).ok()?.checked_sub(1)?;
         let thresholds = match self {
-            Self::Pool => POOL_PERCENT,
+            Self::Pool | Self::Budget => PERCENT,
             Self::Ending => DAYS_LEFT,
         };
         thresholds.get(index).copied()
@@ -41,7 +43,7 @@ impl AlertKind {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Reading {
     pub kind: AlertKind,
-    /// The number of seats, or the last day: thresholds of another one are reached anew.
+    /// The number of seats, the budget, or the last day: thresholds of another one are reached anew.
     pub of_limit: String,
     /// How many thresholds are reached.
     pub level: i64,
@@ -62,14 +64,19 @@ pub(crate) fn readings(agreement: &Agreement, today: Date) -> Vec<Reading> {
     let pool = agreement.seats.map(|seats| Reading {
         kind: AlertKind::Pool,
         of_limit: seats.to_string(),
-        level: pool_level(agreement.seats_granted, seats),
+        level: share_level(agreement.seats_granted, seats),
+    });
+    let budget = agreement.budget_minor.map(|budget| Reading {
+        kind: AlertKind::Budget,
+        of_limit: budget.to_string(),
+        level: share_level(agreement.budget_used, budget),
     });
     let ending = agreement.ends_on.map(|last| Reading {
         kind: AlertKind::Ending,
         of_limit: last.to_string(),
         level: ending_level(days_left(last, today)),
     });
-    pool.into_iter().chain(ending).collect()
+    [pool, budget, ending].into_iter().flatten().collect()
 }
 
 /// Days until the last day.
@@ -77,10 +84,10 @@ pub(crate) fn days_left(last: Date, today: Date) -> i64 {
     today.until(last).map_or(0, |span| i64::from(span.get_days()))
 }
 
-/// An agreement of zero seats has no pool that could run out.
-fn pool_level(granted: i64, seats: i64) -> i64 {
-    let is_reached = |percent: &i64| seats > 0 && granted * 100 >= seats * percent;
-    count(&POOL_PERCENT, is_reached)
+/// Nothing of zero can run out. Amounts are at most a hundredth of what overflows.
+fn share_level(used: i64, limit: i64) -> i64 {
+    let is_reached = |percent: &i64| limit > 0 && used * 100 >= limit * percent;
+    count(&PERCENT, is_reached)
 }
 
 fn ending_level(days_left: i64) -> i64 {
@@ -149,10 +156,10 @@ mod tests {
 
     #[test]
     fn a_threshold_is_reached_exactly_at_its_share() {
-        let levels = [74, 75, 89, 90, 99, 100, 130].map(|granted| pool_level(granted, 100));
+        let levels = [74, 75, 89, 90, 99, 100, 130].map(|granted| share_level(granted, 100));
         assert_eq!(levels, [0, 1, 1, 2, 2, 3, 3]);
-        assert_eq!([2, 3].map(|granted| pool_level(granted, 3)), [0, 3]);
-        assert_eq!(pool_level(0, 0), 0);
+        assert_eq!([2, 3].map(|granted| share_level(granted, 3)), [0, 3]);
+        assert_eq!(share_level(0, 0), 0);
     }
 
     #[test]

@@ -12,7 +12,7 @@ db::statements! {
     /// Active agreements with a limit or a last day, after an id.
     LIST_WATCHED = concat!(
         "SELECT ", agreement_columns!(), " FROM agreement
-         WHERE id > $1 AND (seats IS NOT NULL OR ends_on IS NOT NULL) AND ended_at IS NULL
+         WHERE id > $1 AND (seats IS NOT NULL OR budget_minor IS NOT NULL OR ends_on IS NOT NULL) AND ended_at IS NULL
            AND (starts_on IS NULL OR starts_on <= $2) AND (ends_on IS NULL OR ends_on >= $2) ORDER BY id LIMIT $3"
     );
     LIST_ALERTS_OF = concat!("SELECT ", alert_columns!(), " FROM agreement_alert WHERE agreement_id IN list($1)");
@@ -27,13 +27,15 @@ db::statements! {
     LIST_LAST_ALERTS =
         "SELECT g.partner_id, g.name, a.kind FROM agreement_alert a JOIN agreement g ON g.id = a.agreement_id
          WHERE a.level = 3 AND a.raised_at >= $1 AND g.ended_at IS NULL AND (g.ends_on IS NULL OR g.ends_on >= $2)
-           AND (a.kind = 'ending' AND a.of_limit = g.ends_on OR a.kind = 'pool' AND g.seats_granted >= g.seats)
+           AND (a.kind = 'ending' AND a.of_limit = g.ends_on OR a.kind = 'pool' AND g.seats_granted >= g.seats
+                OR a.kind = 'budget' AND g.budget_used >= g.budget_minor)
          ORDER BY a.raised_at DESC, a.agreement_id DESC";
     LIST_ALERT_CHOICES =
-        "SELECT account_id, on_pool, on_end FROM agreement_alert_choice WHERE partner_id = $1";
+        "SELECT account_id, on_pool, on_budget, on_end FROM agreement_alert_choice WHERE partner_id = $1";
     PUT_ALERT_CHOICE =
-        "INSERT INTO agreement_alert_choice (partner_id, account_id, on_pool, on_end) VALUES ($1, $2, $3, $4)
-         ON CONFLICT (partner_id, account_id) DO UPDATE SET on_pool = excluded.on_pool, on_end = excluded.on_end";
+        "INSERT INTO agreement_alert_choice (partner_id, account_id, on_pool, on_budget, on_end) VALUES ($1, $2, $3, $4, $5)
+         ON CONFLICT (partner_id, account_id) DO UPDATE
+         SET on_pool = excluded.on_pool, on_budget = excluded.on_budget, on_end = excluded.on_end";
 }
 
 db::row! {
@@ -42,6 +44,7 @@ db::row! {
     pub(crate) struct ChoiceRow {
         pub account_id: AccountId,
         pub on_pool: bool,
+        pub on_budget: bool,
         pub on_end: bool,
     }
 }
@@ -97,7 +100,7 @@ pub(crate) async fn list_choices(conn: &mut Conn, partner_id: PartnerId) -> Resu
 pub(crate) async fn put_choice(
     conn: &mut Conn,
     partner_id: PartnerId,
-    ChoiceRow { account_id, on_pool, on_end }: ChoiceRow,
+    ChoiceRow { account_id, on_pool, on_budget, on_end }: ChoiceRow,
 ) -> Result<(), DbError> {
-    conn.run(&PUT_ALERT_CHOICE, p![partner_id, account_id, on_pool, on_end]).await.map(drop)
+    conn.run(&PUT_ALERT_CHOICE, p![partner_id, account_id, on_pool, on_budget, on_end]).await.map(drop)
 }

@@ -45,7 +45,8 @@ pub(crate) async fn list_children(
             let ids: Vec<CohortId> = sums.iter().map(|sum| sum.cohort_id).collect();
             let stages = stages(conn, &ids, now).await?;
             let open = stages.values().filter(|(_, stage)| *stage != Stage::Completed);
-            let filter = ChildFilter::new(of, cohort_id, open.map(|(cohort, _)| cohort.id).collect());
+            let open = open.map(|(cohort, _)| cohort.id).collect();
+            let filter = ChildFilter { of, cohort_id, open };
             let (ids, total) =
                 store::page_of_children(conn, partner_id, agreement_id, &filter, window).await?;
             Ok(Some(SeatedPage { programs: program::load(conn, partner_id, &ids).await?, total }))

@@ -7,10 +7,11 @@ use crate::{
 };
 use agreements::{
     Agreements,
-    http::{AgreementView, active_agreements, find_agreement},
+    http::{AgreementView, Sees, active_agreements, find_agreement},
 };
 use catalogue::{ClassDays, Cohort, Stage};
 use db::{Conn, DbError};
+use identity::SignedInPartner;
 use jiff::Timestamp;
 use kernel::{AgreementId, CohortId, PartnerId};
 use std::{
@@ -39,14 +40,15 @@ pub(crate) struct CohortFigure {
 /// The active agreements, newest first.
 pub(crate) async fn active_figures(
     enrolment: &Enrolment,
-    partner_id: PartnerId,
+    member: SignedInPartner,
 ) -> Result<Vec<AgreementFigures>, DbError> {
+    let (partner_id, sees) = (member.id, Sees::of(member.role));
     let (agreements, now) = (agreements_of(enrolment), enrolment.ctx().clock.now());
     enrolment
         .ctx()
         .db
         .read_in_snapshot(async move |conn| {
-            let active = active_agreements(conn, &agreements, partner_id).await?;
+            let active = active_agreements(conn, &agreements, partner_id, sees).await?;
             gather(conn, partner_id, active, now).await
         })
         .await
@@ -55,22 +57,27 @@ pub(crate) async fn active_figures(
 /// One agreement, in any state.
 pub(crate) async fn figures_of(
     enrolment: &Enrolment,
-    partner_id: PartnerId,
+    member: SignedInPartner,
     id: AgreementId,
 ) -> Result<Option<AgreementFigures>, DbError> {
+    let (partner_id, sees) = (member.id, Sees::of(member.role));
     let (agreements, now) = (agreements_of(enrolment), enrolment.ctx().clock.now());
     enrolment
         .ctx()
         .db
         .read_in_snapshot(async move |conn| {
-            let found = find_agreement(conn, &agreements, partner_id, id).await?;
+            let found = find_agreement(conn, &agreements, partner_id, sees, id).await?;
             Ok(gather(conn, partner_id, found.into_iter().collect(), now).await?.pop())
         })
         .await
 }
 
 fn agreements_of(enrolment: &Enrolment) -> Agreements {
-    Agreements { identity: enrolment.identity.clone(), seats: Arc::new(enrolment.invites.clone()) }
+    Agreements {
+        identity: enrolment.identity.clone(),
+        seats: Arc::new(enrolment.invites.clone()),
+        programs: Arc::new(enrolment.clone()),
+    }
 }
 
 /// The cohorts that are running or coming, of those that are given.
@@ -119,7 +126,7 @@ fn by_cohort(
     let own = sums.iter().filter(|sum| sum.agreement_id == id);
     let figure = |sum: &CohortSeats| {
         let (cohort, stage) = stages.get(&sum.cohort_id)?.clone();
-        let in_class = if stage == Stage::Completed { 0 } else { sum.paid };
+        let in_class = if stage == Stage::Completed { 0 } else { sum.open };
         Some(CohortFigure {
             cohort,
             stage,

@@ -160,7 +160,7 @@ fn explain(facts: &Facts, program: &Program) -> Why {
             agreed_with: agreed.then_some(facts.partner_name.as_str()),
             paid_on,
         })),
-        teacher: explanations::teacher(teacher.as_deref(), paid_on.is_some()),
+        teacher: explanations::teacher(teacher.as_deref(), row.is_open()),
         status: explanations::status(&explanations::StatusFacts {
             partner: &facts.partner_name,
             is_sponsored: row.is_sponsored,

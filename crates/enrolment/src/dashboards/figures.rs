@@ -1,11 +1,8 @@
 //! The figures of the partner's dashboard.
 
-use crate::{
-    programs::unpaid::due_on,
-    store::{self, Added, CohortPair, CohortSum},
-};
+use crate::store::{self, Added, CohortPair, CohortSum};
 use api::AppContext;
-use catalogue::{ClassDays, Cohort, Due, PriceTerms, Stage};
+use catalogue::{ClassDays, Cohort, Due, PriceTerms, Stage, utc_date};
 use db::{Conn, DbError, pipeline};
 use identity::Profile;
 use jiff::{Timestamp, ToSpan as _, Zoned, civil::Date, tz::TimeZone};
@@ -94,11 +91,11 @@ async fn gather(
     now: Timestamp,
     due_days: u32,
 ) -> Result<Figures, DbError> {
-    let (partner, mut sums, seats, oldest, ()) = pipeline!(conn, DbError =>
+    let (partner, mut sums, seats, next_due, ()) = pipeline!(conn, DbError =>
         identity::find_partner_terms(conn, partner_id),
         store::sum_cohorts(conn, partner_id),
         invites::find_seat_sum(conn, partner_id),
-        store::find_oldest_unpaid(conn, partner_id),
+        store::find_next_due(conn, partner_id, due_days),
         conn.prefetch_cache_version(),
     )?;
     let all = catalogue::list_cohorts_since(conn, Timestamp::UNIX_EPOCH).await?;
@@ -137,7 +134,7 @@ async fn gather(
         due: terms.due(debt_minor),
         discount: partner.discount_percent,
         unpaid_invoices,
-        next_due_on: oldest.map(|at| due_on(at, due_days)),
+        next_due_on: next_due.map(utc_date),
     })
 }
 

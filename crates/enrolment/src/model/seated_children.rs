@@ -7,7 +7,7 @@ db::text_enum! {
     pub enum SeatUse {
         /// Every child with a seat.
         Taken = "taken",
-        /// Those whose class is open: paid, in a running or coming cohort.
+        /// Those whose class is open: paid or opened on account, in a running or coming cohort.
         InClass = "in_class",
         /// Those with a program that is not paid yet.
         Unpaid = "unpaid",
@@ -15,22 +15,11 @@ db::text_enum! {
 }
 
 /// The conditions of a list.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct ChildFilter {
+    pub of: SeatUse,
+    /// Only children in this cohort.
     pub cohort_id: Option<CohortId>,
-    pub paid: Option<bool>,
-    /// Only in these cohorts.
-    pub cohorts: Option<Vec<CohortId>>,
-}
-
-impl ChildFilter {
-    /// `open` are the cohorts that are running or coming.
-    pub(crate) fn new(of: SeatUse, cohort_id: Option<CohortId>, open: Vec<CohortId>) -> Self {
-        let (paid, cohorts) = match of {
-            SeatUse::Taken => (None, None),
-            SeatUse::InClass => (Some(true), Some(open)),
-            SeatUse::Unpaid => (Some(false), None),
-        };
-        Self { cohort_id, paid, cohorts }
-    }
+    /// The cohorts that are running or coming.
+    pub open: Vec<CohortId>,
 }

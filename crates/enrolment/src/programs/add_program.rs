@@ -1,16 +1,18 @@
 //! Adds programs, inside the caller's transaction.
 
 use crate::{
+    charges::charge_program::{Draw, Inserted, charge_program},
     model::FullName,
     places::{availability, holds},
     programs::search_list::{program_entry, programs_of},
     store::{self, ChildRow, INSERT_PROGRAM},
 };
+use agreements::{Agreement, AtEnd};
 use catalogue::Slot;
 use db::{Conn, DbError, p, pipeline};
 use jiff::Timestamp;
 use journal::By;
-use kernel::{ChildId, CohortId, ParentId, PartnerId, ProgramId, TeacherId};
+use kernel::{AgreementId, ChildId, CohortId, ParentId, PartnerId, ProgramId, TeacherId};
 use serde_json::json;
 
 /// A program to insert.
@@ -38,6 +40,8 @@ pub enum AddedProgram {
     NoSeat,
     /// The cohort or its slot is full.
     Full,
+    /// The budget of the agreement is used up.
+    NoBudget(AtEnd),
 }
 
 impl AddedProgram {
@@ -57,6 +61,8 @@ pub(crate) struct Seats {
     pub allowed: i64,
     /// True if the child has a seat already.
     pub is_childs: bool,
+    /// What the program draws on, if it is sponsored.
+    pub draw: Draw,
 }
 
 /// A child and its parent's name.
@@ -77,7 +83,9 @@ pub async fn add_program(
     let child = store::find_child(conn, new.partner_id, new.child_id).await?.ok_or(DbError::NoRow)?;
     // Without the lock, two concurrent programs of one child would take two seats.
     invites::lock_allowance(conn, child.parent_id).await?;
-    let seats = Seats { allowed, is_childs: store::is_sponsored(conn, child.id).await? };
+    let agreement_id = invites::find_allowance_use(conn, child.parent_id).await?.agreement_id;
+    let draw = Draw { agreement_id, moved: None };
+    let seats = Seats { allowed, is_childs: store::is_sponsored(conn, child.id).await?, draw };
     // Boxed to keep the futures of callers that add many programs small.
     let added = Box::pin(insert_program(conn, by.at, child.parent_id, new, seats)).await?;
     if let AddedProgram::Added(id) = added {
@@ -89,7 +97,7 @@ pub async fn add_program(
     Ok(added)
 }
 
-/// Takes seat and place and inserts the program. The caller has locked the allowance.
+/// Takes seat, place and budget, and inserts the program. The caller has locked the allowance.
 pub(crate) async fn insert_program(
     conn: &mut Conn,
     at: Timestamp,
@@ -100,6 +108,7 @@ pub(crate) async fn insert_program(
     let NewProgram { child_id, partner_id, is_sponsored, cohort_id, package, teacher_id, slot, .. } = new;
     let Slot { day, time } = slot;
     let (package_id, level, price) = (package.id, package.level, package.price_minor);
+    let agreement_id = seats.draw.agreement_id.filter(|_| *is_sponsored);
     let params = p![
         child_id,
         parent_id,
@@ -112,18 +121,32 @@ pub(crate) async fn insert_program(
         day,
         time,
         price,
-        at
+        at,
+        agreement_id
     ];
-    let (has_seat, id, has_place) = pipeline!(conn, DbError =>
+    let (has_seat, terms, id, has_place) = pipeline!(conn, DbError =>
         take_seat(conn, at, parent_id, new, seats),
+        hold_terms(conn, agreement_id),
         conn.one::<ProgramId>(&INSERT_PROGRAM, params),
         take_place(conn, new),
     )?;
-    Ok(match (has_seat, has_place) {
-        (false, _) => AddedProgram::NoSeat,
-        (true, false) => AddedProgram::Full,
-        (true, true) => AddedProgram::Added(id),
-    })
+    if !has_seat {
+        return Ok(AddedProgram::NoSeat);
+    }
+    if !has_place {
+        return Ok(AddedProgram::Full);
+    }
+    let Some(terms) = terms else { return Ok(AddedProgram::Added(id)) };
+    let inserted = Inserted { id, price_minor: package.price_minor, at };
+    let is_charged = Box::pin(charge_program(conn, inserted, &terms, seats.draw.moved)).await?;
+    Ok(if is_charged { AddedProgram::Added(id) } else { AddedProgram::NoBudget(terms.at_end) })
+}
+
+async fn hold_terms(conn: &mut Conn, id: Option<AgreementId>) -> Result<Option<Agreement>, DbError> {
+    match id {
+        Some(id) => agreements::hold_terms(conn, id).await.map(Some),
+        None => Ok(None),
+    }
 }
 
 async fn take_seat(

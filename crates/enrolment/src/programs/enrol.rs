@@ -2,6 +2,7 @@
 
 use crate::{
     Enrolment,
+    charges::charge_program::Draw,
     mails::notify,
     model::FullName,
     places::waiting,
@@ -13,6 +14,7 @@ use crate::{
     },
     store::{self, ChildRow},
 };
+use agreements::AtEnd;
 use catalogue::{Cohort, Package, PriceTerms, Slot, Timetable};
 use db::{Conn, DbError, pipeline};
 use identity::Profile;
@@ -31,6 +33,11 @@ pub(crate) enum EnrolError {
         slot: Slot,
     },
     Seat(SeatError),
+    /// The budget of the agreement is used up.
+    NoBudget {
+        organization: String,
+        at_end: AtEnd,
+    },
     #[from]
     Class(ClassError),
     #[from]
@@ -77,13 +84,17 @@ pub(crate) async fn enrol(
         slot,
         has_place: closed.has_place,
     };
-    let seats = Seats { allowed, is_childs };
+    let seats =
+        Seats { allowed, is_childs, draw: Draw { agreement_id: allowance.agreement_id, moved: None } };
     let added = Box::pin(insert_program(conn, by.at, child.parent_id, &new, seats)).await;
     let id = match added.map_err(|error| duplicate_or_db(error, child, cohort))? {
         AddedProgram::Added(id) => id,
         AddedProgram::NoSeat => {
             let organization = partner.organization_name.clone();
             return Err(EnrolError::Seat(SeatError::NoSeat { organization, allowed }));
+        }
+        AddedProgram::NoBudget(at_end) => {
+            return Err(EnrolError::NoBudget { organization: partner.organization_name.clone(), at_end });
         }
         AddedProgram::Full => return Err(EnrolError::CohortFull { cohort: cohort.title.clone(), slot }),
     };

@@ -122,10 +122,10 @@ fn converted(price: Value, facts: &PriceFacts<'_>) -> Value {
 }
 
 /// Why there is no teacher yet, or why the family sees no class link; `None` if there is nothing to explain.
-pub(crate) fn teacher(teacher: Option<&str>, is_paid: bool) -> Option<Message> {
+pub(crate) fn teacher(teacher: Option<&str>, is_open: bool) -> Option<Message> {
     match teacher {
         None => Some(msg!("teacher-missing")),
-        Some(name) if !is_paid => Some(msg!("teacher-link-hidden", teacher = name)),
+        Some(name) if !is_open => Some(msg!("teacher-link-hidden", teacher = name)),
         Some(_) => None,
     }
 }

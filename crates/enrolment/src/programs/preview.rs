@@ -2,6 +2,7 @@
 
 use crate::{
     Enrolment,
+    charges::budget_left::find_budget_refusal,
     model::child_details::check_age,
     places::availability::{Availability, find_availability},
     programs::checks::{ClassError, check_lessons, find_joinable, find_offered, package_of_age},
@@ -12,6 +13,7 @@ use catalogue::{Cohort, Lesson, OwnTime, Package, PriceTerms, Slot, Timetable};
 use db::{Conn, DbError};
 use identity::{FieldErrors, SignedInParent};
 use kernel::{ChildId, CohortId};
+use l10n::Message;
 use refdata::zones::zone_or_utc;
 
 /// Why there is no preview.
@@ -50,6 +52,8 @@ pub(crate) struct Preview {
     pub availability: Availability,
     /// True if a place is on offer to this child.
     pub is_offered: bool,
+    /// Why the partner's budget does not suffice for it.
+    pub budget_refusal: Option<Message>,
 }
 
 /// Computes the preview, or fails with the reason.
@@ -76,7 +80,9 @@ pub(crate) async fn preview(
     let mut lessons = course.lessons(&zone_or_utc(&timetable.time_zone), timetable.lesson_minutes);
     lessons.retain(|lesson| lesson.ends_at > now);
     let partner = identity::find_partner_terms(conn, parent.partner_id).await?;
+    let (organization, price) = (&partner.organization_name, package.price_minor);
     Ok(Preview {
+        budget_refusal: find_budget_refusal(conn, parent.id, organization, price, now).await?,
         class_times: times_in(&course, &timetable, &timetable.time_zone, now),
         own_times: times_in(&course, &timetable, &own_zone, now),
         terms: PriceTerms::of(conn, &partner, now).await?,

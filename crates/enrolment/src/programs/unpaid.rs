@@ -1,15 +1,15 @@
 //! Unpaid programs: the basis of invoices and payments.
 
 use crate::{
+    charges::give_back,
     programs::program::{self, Program},
     store::{
-        self, UPDATE_ALL_PAID,
-        programs::unpaid::{Debt, OwedSince, UnpaidCohort},
+        self,
+        programs::unpaid::{Debt, DueInvoice, UnpaidCohort},
     },
 };
-use catalogue::utc_date;
-use db::{Conn, DbError, Ids, p};
-use jiff::{Timestamp, ToSpan as _, civil::Date};
+use db::{Conn, DbError};
+use jiff::Timestamp;
 use kernel::{ChildId, CohortId, ParentId, PartnerId, ProgramId};
 
 /// An unpaid program with the texts of an invoice line.
@@ -31,15 +31,13 @@ pub struct UnpaidProgram {
     pub created_at: Timestamp,
 }
 
-/// The due date of what was added at `since`.
-pub fn due_on(since: Timestamp, due_days: u32) -> Date {
-    let issued = utc_date(since);
-    issued.checked_add(i64::from(due_days).days()).unwrap_or(issued)
-}
-
-/// What a partner owes, by cohort; cohorts without unpaid programs are left out.
-pub async fn unpaid_cohorts(conn: &mut Conn, partner_id: PartnerId) -> Result<Vec<UnpaidCohort>, DbError> {
-    store::programs::unpaid::list_unpaid_cohorts(conn, partner_id).await
+/// What a partner owes, by cohort; cohorts without unpaid programs are left out. `due_days` is as configured, here and below.
+pub async fn unpaid_cohorts(
+    conn: &mut Conn,
+    partner_id: PartnerId,
+    due_days: u32,
+) -> Result<Vec<UnpaidCohort>, DbError> {
+    store::programs::unpaid::list_unpaid_cohorts(conn, partner_id, due_days).await
 }
 
 /// The unpaid sponsored programs of a partner in these cohorts, oldest first.
@@ -62,14 +60,19 @@ pub async fn unpaid_own(
     unpaid_programs(conn, partner_id, &ids).await
 }
 
-/// Partners and cohorts whose oldest unpaid program was added in `from..to` (`to` is exclusive).
-pub async fn owed_since(conn: &mut Conn, from: Timestamp, to: Timestamp) -> Result<Vec<OwedSince>, DbError> {
-    store::programs::unpaid::list_owed(conn, from, to).await
+/// Partners and cohorts whose first unpaid program is due in `from..to` (`to` is exclusive).
+pub async fn due_within(
+    conn: &mut Conn,
+    from: Timestamp,
+    to: Timestamp,
+    due_days: u32,
+) -> Result<Vec<DueInvoice>, DbError> {
+    store::programs::unpaid::list_owed(conn, from, to, due_days).await
 }
 
 /// What every partner owes, by cohort: the sums of its unpaid sponsored programs.
-pub async fn debts(conn: &mut Conn) -> Result<Vec<Debt>, DbError> {
-    store::programs::unpaid::list_debts(conn).await
+pub async fn debts(conn: &mut Conn, due_days: u32) -> Result<Vec<Debt>, DbError> {
+    store::programs::unpaid::list_debts(conn, due_days).await
 }
 
 /// The existing programs among these, and whether each is paid.
@@ -100,14 +103,15 @@ pub async fn are_unpaid(conn: &mut Conn, program_ids: &[ProgramId]) -> Result<bo
     Ok(store::programs::unpaid::count_gone(conn, program_ids).await? == 0)
 }
 
-/// Marks the unpaid ones among these programs as paid; returns how many.
+/// Marks the unpaid ones among these programs as paid; returns how many. The credit that they used opens further classes.
 pub async fn mark_all_paid(
     conn: &mut Conn,
     program_ids: &[ProgramId],
     at: Timestamp,
 ) -> Result<usize, DbError> {
-    let marked = conn.run(&UPDATE_ALL_PAID, p![Ids(program_ids), at]).await?;
-    Ok(usize::try_from(marked).unwrap_or_default())
+    let paid = store::update_all_paid(conn, program_ids, at).await?;
+    give_back::of_paid(conn, &paid, at).await?;
+    Ok(paid.len())
 }
 
 /// Loads programs of a partner's families by id, in that order.

@@ -3,6 +3,7 @@
 
 use crate::{
     Enrolment,
+    charges::give_back::{self, Waiting},
     mails::notify,
     model::WithdrawalCause,
     places::waiting,
@@ -33,7 +34,7 @@ pub(crate) enum WithdrawError {
     Db(DbError),
 }
 
-/// Deletes a program, releases its place, returns the seat if it was the child's last sponsored program, and mails the
+/// Deletes a program, releases its place, returns what it was charged, returns the seat if it was the child's last sponsored program, and mails the
 /// family; returns false if it is paid. The caller has locked the allowance and offers the place afterwards.
 pub(crate) async fn remove(
     conn: &mut Conn,
@@ -72,9 +73,7 @@ async fn leave(
     place: Place,
 ) -> Result<bool, DbError> {
     catalogue::lock_cohort_shared(conn, program.cohort_id).await?;
-    if !store::delete_program(conn, program.id).await? {
-        return Ok(false);
-    }
+    let Some(charge) = store::delete_program(conn, program.id).await? else { return Ok(false) };
     enrolment.registers.recount(conn, program.class()).await?;
     notify::withdrawn(conn, enrolment, program, cause).await?;
     let ProgramRow { id, child_id, parent_id, partner_id, cohort_id, day, time, .. } = program;
@@ -88,6 +87,8 @@ async fn leave(
             invites::return_seat(conn, &enrolment.invites, seat).await?;
         }
     }
+    let waiting = if place == Place::Kept { Waiting::Wait } else { Waiting::Open };
+    give_back::of_deleted(conn, charge, waiting, at).await?;
     let before = json!({
         "childId": child_id, "cohortId": cohort_id, "sponsored": program.is_sponsored,
         "priceMinor": program.price_minor, "day": day, "time": time,
@@ -147,6 +148,7 @@ pub async fn withdraw_paid(
     }
     // Read again: they may have been moved or withdrawn before the families were locked.
     let mut programs = store::find_programs(conn, partner_id, program_ids).await?;
+    give_back::of_unpaid_again(conn, program_ids, by.at).await?;
     store::programs::unpaid::clear_paid(conn, program_ids).await?;
     programs.retain(|program| !staying.contains(&program.id));
     programs.sort_by_key(|program| (program.cohort_id, program.id));

@@ -27,6 +27,8 @@ pub(crate) enum SeatMoveError {
     ReasonRequired { longest: usize },
     /// The second family needs a further seat, and its agreement has none.
     NoFreeSeat { child: String },
+    /// The second child's program is dearer, and the agreement's budget does not suffice.
+    NoBudget { child: String },
     /// The move would do something else than the preview showed.
     ChangedMeanwhile,
     #[from]

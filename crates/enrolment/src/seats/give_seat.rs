@@ -3,15 +3,16 @@
 use super::{error::SeatMoveError, plan_move::SeatMovePlan};
 use crate::{
     Enrolment,
+    charges::charge_program::{Draw, MovedCharge},
     mails::notify,
     model::FullName,
     programs::{
-        add_program::{Enrolled, NewProgram, Seats, insert_program, record_program},
+        add_program::{AddedProgram, Enrolled, NewProgram, Seats, insert_program, record_program},
         checks::is_duplicate,
         program::FamilyChild,
         unpaid::mark_all_paid,
     },
-    store,
+    store::{self, ProgramRow},
 };
 use db::{Conn, DbError};
 use invites::{SeatTransfer, add_seat, remove_seat, transfer_seat};
@@ -80,14 +81,27 @@ async fn enrol(
     let is_childs = store::is_sponsored(conn, child.id).await?;
     let after = gift.to.1;
     // A family whose number was lowered may have more seats than that; the plan allows for this one.
-    let seats = Seats { allowed: after.allowed.max(after.taken), is_childs };
+    let seats = Seats { allowed: after.allowed.max(after.taken), is_childs, draw: draw(row) };
     let added = Box::pin(insert_program(conn, by.at, child.parent_id, &new, seats)).await;
     let added = added.map_err(duplicate_or_db)?;
-    let id = added.id().ok_or(SeatMoveError::ChangedMeanwhile)?;
+    let id = match added {
+        AddedProgram::Added(id) => id,
+        AddedProgram::NoBudget(_) => {
+            return Err(SeatMoveError::NoBudget { child: child.details.first_name.clone() });
+        }
+        AddedProgram::NoSeat | AddedProgram::Full => return Err(SeatMoveError::ChangedMeanwhile),
+    };
     let parent_name = FullName { first: &parent.first_name, last: &parent.last_name };
     Box::pin(record_program(conn, by, id, Enrolled { child, parent_name }, &new)).await?;
     Box::pin(enqueue_mail(conn, enrolment, plan)).await?;
     Ok(id)
+}
+
+/// The charge moves with the seat, and stays with the agreement that pays for it.
+fn draw(row: &ProgramRow) -> Draw {
+    let ProgramRow { price_minor, agreement_id, charge_minor, .. } = *row;
+    let is_open = row.opened_at.is_some() && row.paid_at.is_none();
+    Draw { agreement_id, moved: charge_minor.map(|minor| MovedCharge { minor, price_minor, is_open }) }
 }
 
 fn duplicate_or_db(error: DbError) -> SeatMoveError {

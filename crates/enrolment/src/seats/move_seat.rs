@@ -8,6 +8,7 @@ use super::{
 };
 use crate::{
     Enrolment,
+    charges::give_back,
     model::WithdrawalCause,
     places::waiting::{self, ClosedEntry},
     programs::withdraw::remove_but_keep_place,
@@ -117,6 +118,7 @@ async fn take_back(
 ) -> Result<(), SeatMoveError> {
     let row = &plan.seat.program.row;
     if plan.seat.is_paid() {
+        give_back::of_unpaid_again(conn, &[row.id], by.at).await?;
         unpaid::clear_paid(conn, &[row.id]).await?;
     }
     if remove_but_keep_place(conn, enrolment, by, row, WithdrawalCause::SeatMoved).await? {

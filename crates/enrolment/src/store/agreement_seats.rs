@@ -11,8 +11,8 @@ macro_rules! of_children {
             $from,
             " FROM seat_in_use WHERE /*scope*/ partner_id = $1 /*end*/ AND agreement_id = $2
                AND (CAST($3 AS BIGINT) IS NULL OR cohort_id = $3)
-               AND (CAST($4 AS BOOLEAN) IS NULL OR (paid_at IS NOT NULL) = $4)
-               AND (CAST($5 AS BOOLEAN) OR cohort_id IN list($6))",
+               AND (CAST($4 AS TEXT) = 'taken' OR CAST($4 AS TEXT) = 'unpaid' AND paid_at IS NULL
+                    OR CAST($4 AS TEXT) = 'in_class' AND is_open AND cohort_id IN list($5))",
             $rest
         )
     };
@@ -20,16 +20,16 @@ macro_rules! of_children {
 
 db::statements! {
     SUM_SEATS_BY_COHORT =
-        "SELECT agreement_id, cohort_id, COUNT(*), COUNT(paid_at) FROM seat_in_use
+        "SELECT agreement_id, cohort_id, COUNT(*), COUNT(paid_at), COUNT(CASE WHEN is_open THEN 1 END) FROM seat_in_use
          WHERE /*scope*/ partner_id = $1 /*end*/ AND agreement_id IN list($2) GROUP BY agreement_id, cohort_id";
     /// A child in two cohorts counts once.
     COUNT_IN_CLASS =
         "SELECT agreement_id, COUNT(DISTINCT child_id) FROM seat_in_use
-         WHERE /*scope*/ partner_id = $1 /*end*/ AND agreement_id IN list($2) AND cohort_id IN list($3) AND paid_at IS NOT NULL
+         WHERE /*scope*/ partner_id = $1 /*end*/ AND agreement_id IN list($2) AND cohort_id IN list($3) AND is_open
          GROUP BY agreement_id";
     /// The newest matching program of each child.
     PAGE_OF_SEATED_CHILDREN =
-        of_children!("MAX(program_id)", " GROUP BY child_id ORDER BY MAX(program_id) DESC LIMIT $7 OFFSET $8");
+        of_children!("MAX(program_id)", " GROUP BY child_id ORDER BY MAX(program_id) DESC LIMIT $6 OFFSET $7");
     COUNT_SEATED_CHILDREN = of_children!("COUNT(DISTINCT child_id)", "");
 }
 
@@ -41,6 +41,8 @@ db::row! {
         pub cohort_id: CohortId,
         pub children: i64,
         pub paid: i64,
+        /// Paid, or opened on account.
+        pub open: i64,
     }
 }
 
@@ -70,10 +72,9 @@ pub(crate) async fn page_of_children(
     filter: &ChildFilter,
     Window { limit, offset }: Window,
 ) -> Result<(Vec<ProgramId>, i64), DbError> {
-    let ChildFilter { cohort_id, paid, cohorts } = filter;
-    let (every, within) = (cohorts.is_none(), cohorts.as_deref().unwrap_or_default());
-    let params = p![partner_id, agreement_id, cohort_id, paid, every, Ids(within), limit, offset];
+    let ChildFilter { cohort_id, of, open } = filter;
+    let params = p![partner_id, agreement_id, cohort_id, of, Ids(open), limit, offset];
     let ids = conn.all(&PAGE_OF_SEATED_CHILDREN, params).await?;
-    let params = p![partner_id, agreement_id, cohort_id, paid, every, Ids(within)];
+    let params = p![partner_id, agreement_id, cohort_id, of, Ids(open)];
     Ok((ids, conn.one(&COUNT_SEATED_CHILDREN, params).await?))
 }

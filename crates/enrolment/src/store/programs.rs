@@ -1,5 +1,6 @@
 //! SQL of programs.
 
+pub(crate) mod charges;
 pub(crate) mod classes;
 pub(crate) mod filter;
 pub(crate) mod list;
@@ -10,9 +11,10 @@ pub(crate) mod staff;
 pub(crate) mod unpaid;
 
 use catalogue::{ClassKey, ClassTime, Day, Slot};
+use charges::Charge;
 use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
-use kernel::{ChildId, CohortId, PackageId, ParentId, PartnerId, ProgramId, TeacherId};
+use kernel::{AgreementId, ChildId, CohortId, PackageId, ParentId, PartnerId, ProgramId, TeacherId};
 
 db::row! {
     #[derive(Clone, Debug)]
@@ -33,15 +35,31 @@ db::row! {
         pub created_at: Timestamp,
         /// When an unpaid place is released; `None` if it never is.
         pub held_until: Option<Timestamp>,
+        /// The agreement that a sponsored program draws on.
+        pub agreement_id: Option<AgreementId>,
+        /// What it takes of the agreement's budget, in the agreement's currency; `None` if it was not charged.
+        pub charge_minor: Option<i64>,
+        /// When its class opened before it was paid.
+        pub opened_at: Option<Timestamp>,
     }
 }
 
+/// Whether the child of program `p` may go to class; see [`ProgramRow::is_open`].
+macro_rules! is_open {
+    () => {
+        "(p.paid_at IS NOT NULL OR p.opened_at IS NOT NULL)"
+    };
+}
+pub(crate) use is_open;
+
 db::statements! {
     INSERT_PROGRAM =
-        "INSERT INTO program (child_id, parent_id, partner_id, is_sponsored, cohort_id, package_id, teacher_id, level, day, time, time_offset, price_minor, created_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 1, $11, $12) RETURNING id";
+        "INSERT INTO program (child_id, parent_id, partner_id, is_sponsored, cohort_id, package_id, teacher_id, level, day, time, time_offset, price_minor, created_at, agreement_id)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 1, $11, $12, $13) RETURNING id";
     /// Only while it is unpaid.
-    DELETE_PROGRAM = "DELETE FROM program WHERE id = $1 AND /*guard*/ paid_at IS NULL /*end*/";
+    DELETE_PROGRAM =
+        "DELETE FROM program WHERE id = $1 AND /*guard*/ paid_at IS NULL /*end*/
+         RETURNING partner_id, agreement_id, charge_minor, opened_at IS NOT NULL";
     COUNT_IN = "SELECT COUNT(*) FROM program WHERE child_id = $1 AND cohort_id = $2";
     COUNT_SPONSORED = "SELECT COUNT(*) FROM program WHERE child_id = $1 AND is_sponsored";
     /// All programs of a family, newest first.
@@ -58,7 +76,8 @@ db::statements! {
         "SELECT id FROM program WHERE parent_id = $1 AND NOT is_sponsored AND paid_at IS NULL ORDER BY id";
     /// Skips programs that are paid already.
     UPDATE_ALL_PAID =
-        "UPDATE program SET paid_at = $2 WHERE paid_at IS NULL AND id IN list($1)";
+        "UPDATE program SET paid_at = $2 WHERE paid_at IS NULL AND id IN list($1)
+         RETURNING partner_id, agreement_id, charge_minor, opened_at IS NOT NULL";
 }
 
 impl ProgramRow {
@@ -69,11 +88,30 @@ impl ProgramRow {
     pub(crate) fn slot(&self) -> Slot {
         Slot { day: self.day, time: self.time }
     }
+
+    /// Whether the child may go to class: the program is paid, or its class opened before. In SQL: [`is_open!`].
+    pub(crate) fn is_open(&self) -> bool {
+        self.open_since().is_some()
+    }
+
+    /// Since when the child may go to class.
+    pub(crate) fn open_since(&self) -> Option<Timestamp> {
+        self.opened_at.or(self.paid_at)
+    }
 }
 
-/// Deletes an unpaid program; returns false if it is paid or does not exist.
-pub(crate) async fn delete_program(conn: &mut Conn, id: ProgramId) -> Result<bool, DbError> {
-    Ok(conn.run(&DELETE_PROGRAM, p![id]).await? == 1)
+/// Deletes an unpaid program and returns what it used of its agreement; `None` if it is paid or does not exist.
+pub(crate) async fn delete_program(conn: &mut Conn, id: ProgramId) -> Result<Option<Charge>, DbError> {
+    conn.optional(&DELETE_PROGRAM, p![id]).await
+}
+
+/// Marks the unpaid ones among these programs as paid, and returns what these use of their agreements.
+pub(crate) async fn update_all_paid(
+    conn: &mut Conn,
+    ids: &[ProgramId],
+    at: Timestamp,
+) -> Result<Vec<Charge>, DbError> {
+    conn.all(&UPDATE_ALL_PAID, p![Ids(ids), at]).await
 }
 
 pub(crate) async fn is_in_cohort(

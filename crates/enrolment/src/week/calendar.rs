@@ -1,4 +1,4 @@
-//! A parent's private calendar feed: a secret URL that serves the lessons of paid programs.
+//! A parent's private calendar feed: a secret URL that serves the lessons of open classes.
 //!
 //! The URL is derived from a nonce and the server's key, so the database alone does not disclose it. Deleting the
 //! nonce revokes the URL.
@@ -108,15 +108,15 @@ pub(crate) async fn read(conn: &mut Conn, enrolment: &Enrolment, given: &str) ->
     let schedule = family_lessons::find_schedule(conn, &family).await?;
     let language = family.parent.language();
     let lessons = family_lessons::all(&family, &schedule);
-    let paid = lessons.into_iter().filter_map(|one| one.program.row.paid_at.map(|at| (one, at)));
+    let open = lessons.into_iter().filter_map(|one| one.program.row.open_since().map(|at| (one, at)));
     let mut calendar = Calendar::empty();
     calendar.append_property(("VERSION", "2.0")).append_property(("PRODID", "-//Seatling//Lessons//EN"));
     calendar
         .append_property(("CALSCALE", "GREGORIAN"))
         .append_property(("REFRESH-INTERVAL;VALUE=DURATION", "PT6H"));
     calendar.name(&msg!("calendar-name").to_text(language));
-    for (one, paid_at) in paid {
-        calendar.push(event(&one, &schedule, paid_at, language));
+    for (one, since) in open {
+        calendar.push(event(&one, &schedule, since, language));
     }
     Ok(calendar.done().to_string())
 }
@@ -131,12 +131,12 @@ fn utc(at: Timestamp) -> String {
 fn event(
     FamilyLesson { one, program }: &FamilyLesson<'_>,
     schedule: &ClassSchedule,
-    paid_at: Timestamp,
+    open_since: Timestamp,
     language: Language,
 ) -> Event {
     let description = msg!("calendar-lesson", cohort = &program.cohort.title, level = program.row.level);
     let description = description.to_text(language);
-    let changed_at = Timestamp::from_second(one.sequence).map_or(paid_at, |at| at.max(paid_at));
+    let changed_at = Timestamp::from_second(one.sequence).map_or(open_since, |at| at.max(open_since));
     let mut event = Event::new();
     event
         .uid(&format!("{}-{}@seatling", program.row.id, one.on))

@@ -53,9 +53,9 @@ impl ClassSchedule {
     }
 
     /// How the child joins a lesson: by the lesson's own link, the substitute's or the teacher's. `None` while the
-    /// program is unpaid, and for a cancelled lesson.
+    /// class is not open, and for a cancelled lesson.
     pub(crate) fn class_link<'a>(&'a self, program: &'a Program, one: &'a ClassLesson) -> Option<&'a str> {
-        if program.row.paid_at.is_none() || !one.takes_place() {
+        if !program.row.is_open() || !one.takes_place() {
             return None;
         }
         let teachers = [self.substitute(one), program.teacher.as_ref()].into_iter().flatten();

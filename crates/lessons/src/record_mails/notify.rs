@@ -49,7 +49,7 @@ pub(crate) async fn missed(
         return Ok(());
     }
     let missing: Vec<&Pupil> =
-        children.iter().filter_map(|id| pupils.get(id)).filter(|pupil| pupil.is_paid).collect();
+        children.iter().filter_map(|id| pupils.get(id)).filter(|pupil| pupil.is_open).collect();
     let ids: Vec<ParentId> = missing.iter().map(|pupil| pupil.parent_id).collect();
     let muting = muted::list_muting(conn, &ids, MISSED).await?;
     let cohort = find_cohort(conn, records).await?;

@@ -29,6 +29,7 @@ db::text_enum! {
         SafeguardingChecks = "safeguardingChecks",
         LinkAlarms = "linkAlarms",
         PoolsUsedUp = "poolsUsedUp",
+        BudgetsUsedUp = "budgetsUsedUp",
         AgreementsEnding = "agreementsEnding",
     }
 }
@@ -124,6 +125,7 @@ pub(crate) fn of_programme(figures: &TodayFigures) -> Vec<Need> {
         ),
         link_alarms(&figures.link_alarms),
         last_alerts(&figures.last_alerts, AlertKind::Pool),
+        last_alerts(&figures.last_alerts, AlertKind::Budget),
         last_alerts(&figures.last_alerts, AlertKind::Ending),
     ];
     needs.into_iter().filter(|need| need.count > 0).collect()
@@ -195,6 +197,9 @@ fn last_alerts(LastAlerts(alerts): &LastAlerts, of: AlertKind) -> Need {
     let (kind, text) = match of {
         AlertKind::Pool => {
             (NeedKind::PoolsUsedUp, msg!("pools-used-up", number = number, organizations = names))
+        }
+        AlertKind::Budget => {
+            (NeedKind::BudgetsUsedUp, msg!("budgets-used-up", number = number, organizations = names))
         }
         AlertKind::Ending => {
             (NeedKind::AgreementsEnding, msg!("agreements-ending", number = number, organizations = names))

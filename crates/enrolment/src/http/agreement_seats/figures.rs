@@ -42,7 +42,7 @@ pub(super) struct AgreementPath {
 #[serde(rename_all = "camelCase")]
 struct AgreementFigures {
     agreement: AgreementView,
-    /// Children with a seat whose class is open: paid, in a cohort that is running or coming.
+    /// Children with a seat whose class is open: paid or opened on account, in a cohort that is running or coming.
     in_class: i64,
     /// Latest start first.
     cohorts: Vec<AgreementCohort>,
@@ -90,7 +90,7 @@ async fn list(
     partner: SignedInPartner,
     State(enrolment): State<Enrolment>,
 ) -> Result<Answer<List<AgreementFigures>>, Failure> {
-    let found = figures::active_figures(&enrolment, partner.id).await?;
+    let found = figures::active_figures(&enrolment, partner).await?;
     Ok(Answer::ok(found.into_iter().map(AgreementFigures::from).collect()))
 }
 
@@ -99,6 +99,6 @@ async fn one(
     State(enrolment): State<Enrolment>,
     PathOf(path): PathOf<AgreementPath>,
 ) -> Result<Answer<AgreementFigures>, Failure> {
-    let found = figures::figures_of(&enrolment, partner.id, path.agreement_id).await?;
+    let found = figures::figures_of(&enrolment, partner, path.agreement_id).await?;
     Ok(Answer::ok(found.ok_or_else(Failure::not_found)?.into()))
 }

@@ -6,6 +6,7 @@ use super::{
 };
 use crate::{
     Enrolment,
+    charges::budget_left::find_wait,
     dashboards::families::{self, Family, OwnFamily},
     programs::{payment_ticket::payment_link, program::Program},
     store::places::waiting,
@@ -72,6 +73,12 @@ async fn dashboard(
     let own = programs.iter().filter(|program| !program.row.is_sponsored && program.row.paid_at.is_none());
     let prices: Vec<i64> = own.map(|program| program.row.price_minor).collect();
     let has_debt = !prices.is_empty();
+    let is_closed = |program: &&&Program| program.row.charge_minor.is_some() && !program.row.is_open();
+    let closed = programs.iter().find(is_closed).and_then(|program| program.row.agreement_id);
+    let classes_wait = match closed {
+        Some(id) => find_wait(&mut conn, id, &partner.organization_name, now).await?,
+        None => None,
+    };
     let owed = PriceTerms::of(&mut conn, &partner, now).await?.due(prices.iter().sum());
     let key = &enrolment.identity.mail_ctx.key;
     let mut view = FamilyView {
@@ -87,6 +94,7 @@ async fn dashboard(
         email_confirmed: family.parent.confirmed_at.is_some(),
         payment_link: has_debt.then(|| payment_link(key, parent.id, now)),
         owed: has_debt.then_some(owed),
+        classes_wait,
     };
     let page = paging.request(CHILDREN_PAGE_SIZE);
     let skip = page.map_or(0, |page| usize::try_from(page.offset()).unwrap_or(usize::MAX));
@@ -100,9 +108,9 @@ async fn dashboard(
     })
 }
 
-/// True if the program is paid and its cohort is at that stage.
+/// True if the class is open and its cohort is at that stage.
 fn is_taught(program: &Program, stage: Stage, now: Timestamp) -> bool {
-    program.row.paid_at.is_some() && program.cohort.stage(now) == stage
+    program.row.is_open() && program.cohort.stage(now) == stage
 }
 
 async fn cohorts(

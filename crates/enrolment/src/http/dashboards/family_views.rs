@@ -11,6 +11,7 @@ use catalogue::{ClassTime, Cohort, Day, Due};
 use db::{Conn, DbError};
 use jiff::Timestamp;
 use kernel::{ChildId, CohortId, PartnerId, WaitingId};
+use l10n::Message;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -39,6 +40,10 @@ pub(in crate::http) struct FamilyView {
     pub payment_link: Option<String>,
     /// The total that the parent has to pay itself; null if there is nothing.
     pub owed: Option<Due>,
+    /// Why classes that the partner pays for on account are not open yet, in a sentence; absent otherwise.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub classes_wait: Option<Message>,
 }
 
 /// A child as its family sees it.

@@ -3,6 +3,7 @@
 use crate::{programs::preview::Preview, week::lesson_words::clock};
 use catalogue::{ClassTime, Day, Due, OwnTime, PriceTerms, weekday_name};
 use kernel::{CohortId, Money, PackageId};
+use l10n::Message;
 use refdata::{BASE_CURRENCY, zones::offset_text};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -15,6 +16,10 @@ pub(super) struct SummaryView {
     lesson: SummaryLesson,
     price: SummaryPrice,
     place: SummaryPlace,
+    /// Why the partner cannot pay, in a sentence; absent if it can.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    budget_refusal: Option<Message>,
 }
 
 /// The package for the child's age.
@@ -110,7 +115,7 @@ pub(super) fn view(found: Preview) -> SummaryView {
         held: found.is_offered,
     };
     let lesson = lesson(&found);
-    let Preview { package, cohort, .. } = found;
+    let Preview { package, cohort, budget_refusal, .. } = found;
     SummaryView {
         package: SummaryPackage {
             id: package.id,
@@ -130,6 +135,7 @@ pub(super) fn view(found: Preview) -> SummaryView {
         lesson,
         price,
         place,
+        budget_refusal,
     }
 }
 

@@ -19,6 +19,10 @@ pub(in crate::http) struct ProgramView {
     /// Null if the parent pays.
     partner_id: Option<PartnerId>,
     is_paid: bool,
+    /// When its class opened before it was paid, because the partner pays on account; absent otherwise.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    opened_at: Option<String>,
     created_at: String,
     /// When an unpaid place is released; null if the program is paid or sponsored, or its place is never released.
     held_until: Option<String>,
@@ -73,15 +77,16 @@ struct ProgramChild {
 }
 
 impl ProgramView {
-    /// For the family: the class link is the next lesson's, and hidden until the program is paid.
+    /// For the family: the class link is the next lesson's, and hidden until the class is open.
     pub(in crate::http) fn of_family(program: Program, schedule: &ClassSchedule, now: Timestamp) -> Self {
-        let next = program.row.paid_at.and_then(|_| schedule.next(&program, now));
+        let is_open = program.row.is_open();
+        let next = if is_open { schedule.next(&program, now) } else { None };
         let link = next.and_then(|next| schedule.class_link(&program, &next).map(str::to_owned));
         let mut view = Self::new(program, now);
         if let Some(teacher) = &mut view.partner_teacher {
             match link {
                 Some(link) => teacher.class_link = link,
-                None if !view.is_paid => teacher.class_link.clear(),
+                None if !is_open => teacher.class_link.clear(),
                 // After the last lesson the teacher's own link stays.
                 None => {}
             }
@@ -96,6 +101,7 @@ impl ProgramView {
             id: row.id,
             partner_id: row.is_sponsored.then_some(row.partner_id),
             is_paid: row.paid_at.is_some(),
+            opened_at: row.opened_at.filter(|_| row.paid_at.is_none()).map(|at| at.to_string()),
             created_at: row.created_at.to_string(),
             held_until: row.held_until.filter(|_| row.paid_at.is_none()).map(|at| at.to_string()),
             stage: cohort.stage(now),

@@ -2,6 +2,7 @@
 
 use super::already_in_cohort;
 use crate::{
+    charges::budget_left::no_budget,
     children::register::{RegisterError, when_required},
     programs::{
         checks::{ClassError, SeatError},
@@ -75,6 +76,9 @@ impl From<EnrolError> for Failure {
             EnrolError::AlreadyInCohort { child, cohort } => already_in_cohort(&child, &cohort),
             EnrolError::CohortFull { cohort, slot } => full(&cohort, slot),
             EnrolError::Seat(error) => error.into(),
+            EnrolError::NoBudget { organization, at_end } => {
+                Failure::conflict("enrolment.no_budget", no_budget(&organization, at_end))
+            }
             EnrolError::Class(error) => error.into(),
             EnrolError::Db(error) => error.into(),
         }

@@ -89,6 +89,9 @@ impl SeatMoveError {
             Self::NoFreeSeat { child } => {
                 Failure::conflict("seats.none_free", msg!("seat-none-free", child = child))
             }
+            Self::NoBudget { child } => {
+                Failure::conflict("seats.no_budget", msg!("seat-no-budget", child = child))
+            }
             Self::ChangedMeanwhile => {
                 Failure::conflict("seats.changed_meanwhile", msg!("seat-changed-meanwhile"))
             }

@@ -43,7 +43,7 @@ pub struct WeekView<Lesson> {
     offset: String,
     /// In chronological order.
     pub lessons: Vec<Lesson>,
-    /// The next lesson of a paid program that takes place, in any week.
+    /// The next lesson of an open class that takes place, in any week.
     pub next: Option<Lesson>,
 }
 
@@ -82,10 +82,14 @@ pub struct LessonView {
     starts_at: String,
     ends_at: String,
     is_paid: bool,
+    /// True if its class opened before it was paid; absent otherwise.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    opened_early: Option<bool>,
     /// Whether the partner pays.
     sponsored: bool,
     teacher: Option<String>,
-    /// Only once the program is paid, and for lessons that take place.
+    /// Only once the class is open, and for lessons that take place.
     class_link: Option<String>,
 }
 
@@ -104,7 +108,7 @@ pub async fn family_week(
     let all = family_lessons::shown(&family, &schedule);
     let view = |one: &FamilyLesson<'_>| lesson(one, &zone, &schedule);
     let is_next = |FamilyLesson { one, program }: &&FamilyLesson<'_>| {
-        one.takes_place() && one.lesson.ends_at > now.timestamp() && program.row.paid_at.is_some()
+        one.takes_place() && one.lesson.ends_at > now.timestamp() && program.row.is_open()
     };
     Ok(WeekView {
         from: week.monday.to_string(),
@@ -165,6 +169,7 @@ fn lesson(
         starts_at: one.lesson.starts_at.to_string(),
         ends_at: one.lesson.ends_at.to_string(),
         is_paid: program.row.paid_at.is_some(),
+        opened_early: (program.row.paid_at.is_none() && program.row.is_open()).then_some(true),
         sponsored: program.row.is_sponsored,
         teacher: program.teacher.as_ref().map(|teacher| teacher.first_name.clone()),
         class_link: schedule.class_link(program, one).map(str::to_owned),

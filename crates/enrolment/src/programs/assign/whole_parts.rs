@@ -69,6 +69,9 @@ mod tests {
             paid_at: None,
             created_at: Timestamp::UNIX_EPOCH,
             held_until: None,
+            agreement_id: None,
+            charge_minor: None,
+            opened_at: None,
         }
     }
 

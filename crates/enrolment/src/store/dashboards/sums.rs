@@ -5,6 +5,8 @@ use jiff::Timestamp;
 use kernel::{ChildId, CohortId, ParentId, PartnerId, ProgramId};
 use std::collections::HashMap;
 
+const DAY_MS: i64 = 86_400_000;
+
 db::statements! {
     /// Sponsored programs of a partner by cohort. On PostgreSQL these are the totals plus the changes not yet
     /// merged into them; they are added up in Rust, because PostgreSQL sums BIGINT as NUMERIC, which took most of
@@ -17,11 +19,15 @@ db::statements! {
     SUM_COHORT =
         "SELECT cohort_id, paid, unpaid, unpaid_minor FROM sponsored_sum
          WHERE /*scope*/ partner_id = $1 /*end*/ AND cohort_id = $2";
-    /// When the oldest unpaid program was added. The bound on `created_at` makes SQLite choose the index of unpaid
+    /// When the first unpaid program is due, with the configured time to pay in milliseconds. The bound on `created_at` makes SQLite choose the index of unpaid
     /// programs also while another index of the partner has no statistics.
-    FIND_OLDEST_UNPAID =
-        "SELECT MIN(created_at) FROM program
-         WHERE /*scope*/ partner_id = $1 /*end*/ AND is_sponsored AND paid_at IS NULL AND created_at > 0";
+    FIND_NEXT_DUE =
+        "SELECT MIN(due_at) FROM (
+             SELECT MIN(created_at) + CAST($2 AS BIGINT) AS due_at FROM program
+             WHERE /*scope*/ partner_id = $1 /*end*/ AND is_sponsored AND paid_at IS NULL AND created_at > 0 AND due_days IS NULL
+             UNION ALL
+             SELECT MIN(created_at + due_days * 86400000) FROM program
+             WHERE /*scope*/ partner_id = $1 /*end*/ AND is_sponsored AND paid_at IS NULL AND due_days IS NOT NULL) d";
     /// Number of children in both of two of these cohorts, in parts as above.
     LIST_PAIRS =
         "SELECT cohort_id, other_cohort_id, children FROM (
@@ -64,11 +70,13 @@ impl CohortSum {
     }
 }
 
-pub(crate) async fn find_oldest_unpaid(
+/// When the first unpaid program is due.
+pub(crate) async fn find_next_due(
     conn: &mut Conn,
     partner_id: PartnerId,
+    due_days: u32,
 ) -> Result<Option<Timestamp>, DbError> {
-    conn.one(&FIND_OLDEST_UNPAID, p![partner_id]).await
+    conn.one(&FIND_NEXT_DUE, p![partner_id, i64::from(due_days) * DAY_MS]).await
 }
 
 /// The sums of all cohorts with at least one sponsored program, by cohort id.

@@ -1,5 +1,6 @@
 //! SQL of the children in a class, for the crate that takes registers.
 
+use super::is_open;
 use catalogue::{ClassKey, ClassTime, Day};
 use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
@@ -16,7 +17,7 @@ db::row! {
         pub parent_id: ParentId,
         pub partner_id: PartnerId,
         pub is_sponsored: bool,
-        pub is_paid: bool,
+        pub is_open: bool,
         pub teacher_id: Option<TeacherId>,
         pub package_id: PackageId,
         pub level: i64,
@@ -51,10 +52,14 @@ db::row! {
 
 macro_rules! pupil_columns {
     () => {
-        "SELECT p.cohort_id, p.day, p.time, p.child_id, p.parent_id, p.partner_id, p.is_sponsored,
-                p.paid_at IS NOT NULL, p.teacher_id,
+        concat!(
+            "SELECT p.cohort_id, p.day, p.time, p.child_id, p.parent_id, p.partner_id, p.is_sponsored,
+                ",
+            is_open!(),
+            ", p.teacher_id,
                 p.package_id, p.level, p.created_at, c.first_name, c.last_name, c.age, c.for_teacher
          FROM program p JOIN child c ON c.id = p.child_id WHERE "
+        )
     };
 }
 

@@ -4,30 +4,54 @@ use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
 use kernel::{CohortId, PartnerId, ProgramId};
 
+/// When the first of the unpaid sponsored programs of sum `s` is due; the parameter is the configured time to pay in
+/// milliseconds. An agreement with own days to pay has them in `due_days`.
+macro_rules! earliest_due {
+    ($configured:literal) => {
+        concat!(
+            "(SELECT MIN(d.due_at) FROM (
+                 SELECT MIN(p.created_at) + CAST(", $configured, " AS BIGINT) AS due_at FROM program p
+                 WHERE p.partner_id = s.partner_id AND p.cohort_id = s.cohort_id AND p.is_sponsored AND p.paid_at IS NULL
+                   AND p.due_days IS NULL
+                 UNION ALL
+                 SELECT MIN(p.created_at + p.due_days * 86400000) FROM program p
+                 WHERE p.partner_id = s.partner_id AND p.cohort_id = s.cohort_id AND p.is_sponsored AND p.paid_at IS NULL
+                   AND p.due_days IS NOT NULL) d)"
+        )
+    };
+}
+
+/// When the oldest of the unpaid sponsored programs of sum `s` was added.
+macro_rules! oldest {
+    () => {
+        "(SELECT MIN(p.created_at) FROM program p WHERE p.partner_id = s.partner_id
+              AND p.cohort_id = s.cohort_id AND p.is_sponsored AND p.paid_at IS NULL)"
+    };
+}
+
+const DAY_MS: i64 = 86_400_000;
+
 db::statements! {
     /// Also resets their holds, which start again.
     CLEAR_PAID =
         "UPDATE program SET paid_at = NULL, held_from = NULL, held_until = NULL, hold_warned_at = NULL
          WHERE id IN list($1)";
-    /// Partners and cohorts whose oldest unpaid program was added within a time range.
-    LIST_OWED =
-        "SELECT partner_id, cohort_id, since FROM (
-             SELECT partner_id, cohort_id, (SELECT MIN(p.created_at) FROM program p WHERE p.partner_id = s.partner_id
-                 AND p.cohort_id = s.cohort_id AND p.is_sponsored AND p.paid_at IS NULL) AS since
+    /// Partners and cohorts whose earliest due date is within a time range.
+    LIST_OWED = concat!(
+        "SELECT partner_id, cohort_id, due_at FROM (SELECT partner_id, cohort_id, ", earliest_due!("$3"), " AS due_at
              FROM sponsored_sum s WHERE unpaid > 0 AND partner_id > 0) owed
-         WHERE since >= $1 AND since < $2 ORDER BY partner_id, cohort_id";
+         WHERE due_at >= $1 AND due_at < $2 ORDER BY partner_id, cohort_id"
+    );
     /// What a partner owes, by cohort.
-    LIST_UNPAID_COHORTS =
-        "SELECT cohort_id, unpaid, unpaid_minor,
-                (SELECT MIN(p.created_at) FROM program p WHERE p.partner_id = s.partner_id
-                    AND p.cohort_id = s.cohort_id AND p.is_sponsored AND p.paid_at IS NULL)
-         FROM sponsored_sum s WHERE /*scope*/ partner_id = $1 /*end*/ AND unpaid > 0";
+    LIST_UNPAID_COHORTS = concat!(
+        "SELECT cohort_id, unpaid, unpaid_minor, ", oldest!(), ", ", earliest_due!("$2"), "
+         FROM sponsored_sum s WHERE /*scope*/ partner_id = $1 /*end*/ AND unpaid > 0"
+    );
     /// What every partner owes, by cohort.
-    LIST_DEBTS =
-        "SELECT partner_id, cohort_id, unpaid, unpaid_minor,
-                (SELECT MIN(p.created_at) FROM program p WHERE p.partner_id = s.partner_id
-                    AND p.cohort_id = s.cohort_id AND p.is_sponsored AND p.paid_at IS NULL)
-         FROM sponsored_sum s WHERE unpaid > 0 AND partner_id > 0 ORDER BY partner_id, cohort_id";
+    LIST_DEBTS = concat!(
+        "SELECT partner_id, cohort_id, unpaid, unpaid_minor, ", earliest_due!("$1"), "
+         FROM sponsored_sum s WHERE unpaid > 0 AND partner_id > 0 ORDER BY partner_id, cohort_id"
+    );
     /// Existing programs among these, and whether they are paid.
     FIND_PAID_STATES =
         "SELECT id, paid_at IS NOT NULL FROM program WHERE id IN list($1)";
@@ -53,6 +77,8 @@ db::row! {
         pub base_minor: i64,
         /// When the oldest of them was added.
         pub since: Timestamp,
+        /// When the first of them is due.
+        pub due_at: Timestamp,
     }
 }
 
@@ -66,31 +92,32 @@ db::row! {
         pub programs: i64,
         /// Their total price, in minor units of the base currency.
         pub base_minor: i64,
-        /// When the oldest of them was added.
-        pub since: Timestamp,
+        /// When the first of them is due.
+        pub due_at: Timestamp,
     }
 }
 
 db::row! {
     /// A partner that owes something for a cohort.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-    pub struct OwedSince {
+    pub struct DueInvoice {
         pub partner_id: PartnerId,
         pub cohort_id: CohortId,
-        /// When the oldest unpaid program was added.
-        pub since: Timestamp,
+        /// When the first program is due.
+        pub due_at: Timestamp,
     }
 }
 
 pub(crate) async fn list_unpaid_cohorts(
     conn: &mut Conn,
     partner_id: PartnerId,
+    due_days: u32,
 ) -> Result<Vec<UnpaidCohort>, DbError> {
-    conn.all(&LIST_UNPAID_COHORTS, p![partner_id]).await
+    conn.all(&LIST_UNPAID_COHORTS, p![partner_id, i64::from(due_days) * DAY_MS]).await
 }
 
-pub(crate) async fn list_debts(conn: &mut Conn) -> Result<Vec<Debt>, DbError> {
-    conn.all(&LIST_DEBTS, p![]).await
+pub(crate) async fn list_debts(conn: &mut Conn, due_days: u32) -> Result<Vec<Debt>, DbError> {
+    conn.all(&LIST_DEBTS, p![i64::from(due_days) * DAY_MS]).await
 }
 
 pub(crate) async fn find_paid_states(
@@ -113,13 +140,14 @@ pub(crate) async fn clear_paid(conn: &mut Conn, program_ids: &[ProgramId]) -> Re
     conn.run(&CLEAR_PAID, p![Ids(program_ids)]).await.map(drop)
 }
 
-/// What is owed since `from` or later, but before `to`.
+/// What is due at `from` or later, but before `to`.
 pub(crate) async fn list_owed(
     conn: &mut Conn,
     from: Timestamp,
     to: Timestamp,
-) -> Result<Vec<OwedSince>, DbError> {
-    conn.all(&LIST_OWED, p![from, to]).await
+    due_days: u32,
+) -> Result<Vec<DueInvoice>, DbError> {
+    conn.all(&LIST_OWED, p![from, to, i64::from(due_days) * DAY_MS]).await
 }
 
 pub(crate) async fn list_paid_after(

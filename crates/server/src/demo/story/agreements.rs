@@ -2,10 +2,13 @@
 
 use super::Story;
 use crate::demo::{DemoError, error::refused};
-use agreements::{AgreementError, AgreementForm, AgreementSpan, Agreements, ForPartner};
+use agreements::{AgreementError, AgreementForm, AgreementSpan, Agreements, ForPartner, MoneyForm};
+use billing::PaymentsOfPrograms;
 use db::tx;
+use enrolment::{Enrolment, EnrolmentSettings};
 use jiff::{Timestamp, ToSpan as _, civil::Date, tz::TimeZone};
 use journal::SYSTEM;
+use lessons::RegistersOfClasses;
 use std::sync::Arc;
 
 const PARTNER: &str = "greenbridge";
@@ -28,15 +31,29 @@ impl Story {
             ends_on: day(now).checked_add((SINCE + LEFT).days()).ok().map(|day| day.to_string()),
             seats: Some(SEATS),
             at_end: "self_pay".into(),
+            money: MoneyForm::default(),
         };
         let by = ForPartner { partner_id: self.partners[PARTNER], actor: SYSTEM };
-        let agreements =
-            Agreements { identity: self.identity.clone(), seats: Arc::new(self.invites.clone()) };
+        let agreements = Agreements {
+            identity: self.identity.clone(),
+            seats: Arc::new(self.invites.clone()),
+            programs: Arc::new(self.enrolment()),
+        };
         let ctx = &self.identity.ctx;
         let span = AgreementSpan::InsteadOfUnlimited;
         let added: Result<_, AgreementError> =
             tx!(ctx.db, t => { agreements::add_agreement(t, &agreements, by, &form, span).await });
         added.map(drop).map_err(refused)
+    }
+
+    fn enrolment(&self) -> Enrolment {
+        Enrolment {
+            identity: self.identity.clone(),
+            invites: self.invites.clone(),
+            settings: EnrolmentSettings::default(),
+            registers: Arc::new(RegistersOfClasses),
+            payments: Arc::new(PaymentsOfPrograms),
+        }
     }
 }
 

@@ -28,6 +28,7 @@ const TONES: Record<NeedKind, "refused" | "waiting" | "running"> = {
   safeguardingChecks: "refused",
   linkAlarms: "waiting",
   poolsUsedUp: "waiting",
+  budgetsUsedUp: "waiting",
   agreementsEnding: "waiting",
 };
 
