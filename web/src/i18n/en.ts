@@ -68,6 +68,7 @@ export const baseText = defineText("base", {
     invites: "Invites",
     links: "Registration links",
     seatRequests: "Seat requests",
+    agreement: "Agreement",
     inviteParents: "Invite Parents",
     team: "Team",
     switchOrganization: "Switch organisation",

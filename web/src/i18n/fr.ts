@@ -69,6 +69,7 @@ export const base: Translation<typeof baseText> = {
     invites: "Invitations",
     links: "Liens d’inscription",
     seatRequests: "Demandes de place",
+    agreement: "Convention",
     inviteParents: "Inviter des parents",
     team: "Membres",
     switchOrganization: "Changer d’organisation",

@@ -7,6 +7,7 @@ use crate::{
 };
 use api::{Answer, Failure, Routes};
 use axum::extract::State;
+use db::DbError;
 use identity::SignedInPartner;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -25,16 +26,9 @@ pub(super) fn routes() -> Routes<Enrolment> {
 /// A first step.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct FirstStepView {
+struct FirstStepView {
     step: FirstStep,
     is_done: bool,
-}
-
-impl FirstStepView {
-    pub(super) fn all(steps: Option<Vec<StepState>>) -> Option<Vec<Self>> {
-        let view = |StepState { step, is_done }| Self { step, is_done };
-        steps.map(|steps| steps.into_iter().map(view).collect())
-    }
 }
 
 /// The first steps of a member.
@@ -48,8 +42,16 @@ async fn find(
     partner: SignedInPartner,
     State(enrolment): State<Enrolment>,
 ) -> Result<Answer<FirstSteps>, Failure> {
-    let steps = FirstStepView::all(find_steps(&enrolment, partner).await?);
-    Ok(Answer::ok(FirstSteps { steps }))
+    Ok(Answer::ok(first_steps(&enrolment, partner).await?))
+}
+
+pub(super) async fn first_steps(
+    enrolment: &Enrolment,
+    member: SignedInPartner,
+) -> Result<FirstSteps, DbError> {
+    let view = |StepState { step, is_done }| FirstStepView { step, is_done };
+    let steps = find_steps(enrolment, member).await?;
+    Ok(FirstSteps { steps: steps.map(|steps| steps.into_iter().map(view).collect()) })
 }
 
 async fn dismiss(

@@ -3,11 +3,10 @@
 
 use super::{
     cohorts::{MonthlyEnrolments, last_months},
-    first_steps::FirstStepView,
+    first_steps::{FirstSteps, first_steps},
 };
 use crate::{
     Enrolment,
-    dashboards::first_steps::find_steps,
     http::seat_requests::{SeatRequestSummary, seat_request_summary},
 };
 use api::{Answer, Failure, Routes};
@@ -36,8 +35,7 @@ struct PartnerFirstView {
     profile: PartnerProfile,
     monthly: MonthlyEnrolments,
     seat_requests: SeatRequestSummary,
-    /// Null once they are done or put away, and for viewers.
-    first_steps: Option<Vec<FirstStepView>>,
+    first_steps: FirstSteps,
 }
 
 async fn first_view(
@@ -50,6 +48,6 @@ async fn first_view(
         profile: partner_profile(identity, partner.id).await?,
         monthly: last_months(&enrolment, partner.id).await?,
         seat_requests: seat_request_summary(&enrolment, partner.id).await?,
-        first_steps: FirstStepView::all(find_steps(&enrolment, partner).await?),
+        first_steps: first_steps(&enrolment, partner).await?,
     }))
 }

@@ -1,7 +1,11 @@
-//! The agreement of a partner: a school year with seats that are still free.
+//! Agreements of partners: a school year with seats that are still free, and a programme whose seats run out.
 
 use super::Story;
-use crate::demo::{DemoError, error::refused};
+use crate::demo::{
+    DemoError,
+    error::refused,
+    tables::{Family, Outcome, Unanswered},
+};
 use agreements::{AgreementError, AgreementForm, AgreementSpan, Agreements, ForPartner, MoneyForm};
 use billing::PaymentsOfPrograms;
 use db::tx;
@@ -11,39 +15,85 @@ use journal::SYSTEM;
 use lessons::RegistersOfClasses;
 use std::sync::Arc;
 
-const PARTNER: &str = "greenbridge";
+/// An agreement of the demo.
+struct Plan {
+    partner: &'static str,
+    name: &'static str,
+    po_number: &'static str,
+    /// It begins this many days before the present, and ends so many after it.
+    since: i64,
+    left: i64,
+    seats: i64,
+}
 
-/// The agreement begins this many days before the present, and ends so many after it.
-const SINCE: i64 = 10;
-const LEFT: i64 = 290;
+const SCHOOL_YEAR: Plan = Plan {
+    partner: "greenbridge",
+    name: "School year",
+    po_number: "GB-2041",
+    since: 10,
+    left: 290,
+    // More than the demo's own screens and tests grant.
+    seats: 400,
+};
 
-/// More than the demo's own screens and tests grant.
-const SEATS: i64 = 400;
+/// Percent of the foundation's seats that its families were granted in the end.
+const GRANTED: i64 = 80;
 
 impl Story {
     /// Families from before keep the seats of the agreement without limit.
     pub(super) async fn add_agreement(&self) -> Result<(), DemoError> {
-        let now = self.at(SINCE, 9);
+        self.agree(SCHOOL_YEAR).await
+    }
+
+    /// An agreement from which all families of a partner got their seats, most of which are granted.
+    pub(super) async fn add_tight_agreement(
+        &self,
+        families: &[Family],
+        unanswered: &[Unanswered],
+    ) -> Result<(), DemoError> {
+        const PARTNER: &str = "erable";
+        let invited = families.iter().filter(|one| one.partner == PARTNER).filter_map(|one| one.allowance);
+        let waiting = unanswered
+            .iter()
+            .filter(|one| one.partner == PARTNER && !matches!(one.outcome, Outcome::Withdrawn))
+            .map(|one| one.allowance);
+        let seats = invited.chain(waiting).sum::<i64>() * 100 / GRANTED;
+        let (name, po_number) = ("Programme jeunesse", "FE-118");
+        self.agree(Plan { partner: PARTNER, name, po_number, since: 124, left: 26, seats }).await
+    }
+
+    /// Tells who asked for it that seats or days run out.
+    pub(super) async fn raise_alerts(&self) -> Result<(), DemoError> {
+        self.at(0, 7);
+        Ok(agreements::raise_alerts(&self.agreements()).await?)
+    }
+
+    async fn agree(&self, plan: Plan) -> Result<(), DemoError> {
+        let Plan { partner, name, po_number, since, left, seats } = plan;
+        let now = self.at(since, 9);
         let form = AgreementForm {
-            name: "School year".into(),
-            po_number: "GB-2041".into(),
+            name: name.into(),
+            po_number: po_number.into(),
             starts_on: Some(day(now).to_string()),
-            ends_on: day(now).checked_add((SINCE + LEFT).days()).ok().map(|day| day.to_string()),
-            seats: Some(SEATS),
+            ends_on: day(now).checked_add((since + left).days()).ok().map(|day| day.to_string()),
+            seats: Some(seats),
             at_end: "self_pay".into(),
             money: MoneyForm::default(),
         };
-        let by = ForPartner { partner_id: self.partners[PARTNER], actor: SYSTEM };
-        let agreements = Agreements {
-            identity: self.identity.clone(),
-            seats: Arc::new(self.invites.clone()),
-            programs: Arc::new(self.enrolment()),
-        };
-        let ctx = &self.identity.ctx;
+        let by = ForPartner { partner_id: self.partners[partner], actor: SYSTEM };
+        let (ctx, agreements) = (&self.identity.ctx, self.agreements());
         let span = AgreementSpan::InsteadOfUnlimited;
         let added: Result<_, AgreementError> =
             tx!(ctx.db, t => { agreements::add_agreement(t, &agreements, by, &form, span).await });
         added.map(drop).map_err(refused)
+    }
+
+    fn agreements(&self) -> Agreements {
+        Agreements {
+            identity: self.identity.clone(),
+            seats: Arc::new(self.invites.clone()),
+            programs: Arc::new(self.enrolment()),
+        }
     }
 
     fn enrolment(&self) -> Enrolment {

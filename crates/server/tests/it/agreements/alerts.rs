@@ -134,8 +134,8 @@ async fn members_get_what_they_asked_for_and_the_contact_by_default() {
     let manager = app.member(&partner, "mo", PartnerRole::Manager).await;
     let viewer = app.member(&partner, "vi", PartnerRole::Viewer).await;
     let of = async |member: &Signed<of::Partner>| member.persona.get(CHOICE).await.json()["data"].clone();
-    assert_eq!(of(&partner).await, json!({ "onPool": true, "onEnd": true }));
-    assert_eq!(of(&manager).await, json!({ "onPool": false, "onEnd": false }));
+    assert_eq!(of(&partner).await, json!({ "onPool": true, "onBudget": true, "onEnd": true }));
+    assert_eq!(of(&manager).await, json!({ "onPool": false, "onBudget": false, "onEnd": false }));
     for (member, choice) in [
         (&partner, json!({ "onPool": false })),
         (&manager, json!({ "onPool": true })),
@@ -143,7 +143,7 @@ async fn members_get_what_they_asked_for_and_the_contact_by_default() {
     ] {
         assert_eq!(member.persona.put_json(CHOICE, &choice).await.status, 200);
     }
-    assert_eq!(of(&partner).await, json!({ "onPool": false, "onEnd": true }), "an absent field stays");
+    assert_eq!(of(&partner).await, json!({ "onPool": false, "onBudget": true, "onEnd": true }), "an absent field stays");
     invite(&partner, "a@parent.example", 9).await;
     look(&app).await;
     assert_eq!(pool_mails(&app).await, ["mo@member.example 9/10"]);
@@ -171,6 +171,36 @@ async fn who_left_and_restricted_partners_are_not_mailed() {
 /// The last seats are granted while nobody can log in.
 async fn invite_as_before(app: &TestApp) {
     app.database.execute("UPDATE agreement SET seats_granted = 10 WHERE seats = 10").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_budget_is_told_like_a_pool_and_managers_read_no_amounts() {
+    let app = start().await;
+    let (partner, _) = with_seats(&app, 10).await;
+    let manager = app.member(&partner, "mo", PartnerRole::Manager).await;
+    assert_eq!(manager.persona.put_json(CHOICE, &json!({ "onBudget": true })).await.status, 200);
+    for (used, mails) in [(7_400, 0), (9_100, 2), (9_900, 2), (10_000, 4)] {
+        let sql = format!(
+            "UPDATE agreement SET currency = 'NGN', budget_minor = 10000, budget_used = {used} WHERE name <> ''"
+        );
+        app.database.execute(&sql).await;
+        look(&app).await;
+        look(&app).await;
+        let sent = "SELECT COUNT(*) FROM mail WHERE letter LIKE '{\"kind\":\"agreement_budget_alert\"%'";
+        assert_eq!(app.database.rows(sent).await, [mails.to_string()], "{used}");
+    }
+    assert_eq!(shown(&partner).await, json!([{ "kind": "budget", "threshold": 100 }]));
+    app.switch_to_demo_mode();
+    for (address, sentence) in [
+        ("green@partner", "has used 100% of its budget. NGN 100.00 of NGN 100.00 is spent or promised."),
+        ("mo@member", "has used 100% of its budget. Those who pay see the amounts."),
+    ] {
+        let outbox = app.anonymous().get(&format!("/api/demo/mail?page=1&search={address}")).await.json();
+        let opened = app.anonymous().get(&format!("/api/demo/mail/{}", outbox["data"][0]["id"])).await.json();
+        let text = opened["data"]["text"].as_str().unwrap();
+        assert!(text.contains(sentence), "{text}");
+        assert!(address != "mo@member" || !text.contains("NGN"), "{text}");
+    }
 }
 
 /// Two nodes that saw the same pool: the second one waits just before it remembers that.

@@ -16,6 +16,11 @@ export function anAgreement(over: Partial<Agreement> = {}): Agreement {
     free: 60,
     waiting: 0,
     atEnd: "stop",
+    alerts: [],
+    opening: "prepaid",
+    openClasses: 0,
+    closedClasses: 0,
+    money: null,
     createdAt: "2026-08-20T08:00:00Z",
     ...over,
   };

@@ -34,6 +34,7 @@ export function AlertsCard() {
       ) : (
         <div className="grid gap-4">
           <AlertSwitch saved={alerts.data} name="onPool" label={t.pool} body={t.poolBody} />
+          <AlertSwitch saved={alerts.data} name="onBudget" label={t.budget} body={t.budgetBody} />
           <AlertSwitch saved={alerts.data} name="onEnd" label={t.end} body={t.endBody} />
         </div>
       )}

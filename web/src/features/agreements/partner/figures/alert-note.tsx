@@ -9,9 +9,7 @@ const DAY = 86_400_000;
 
 /** What the partner should know of an agreement: its seats run out, or it ends soon. */
 export function AlertNote({ agreement }: { agreement: Agreement }) {
-  const sentences = agreement.alerts.map(({ kind, threshold }) =>
-    kind === "pool" ? poolSentence(threshold) : endingSentence(agreement.endsOn),
-  );
+  const sentences = agreement.alerts.map((alert) => sentenceOf(alert, agreement));
   if (sentences.length === 0) return null;
   return (
     <div className={`${noteCss.note} ${noteCss.warn}`} role="note">
@@ -21,9 +19,12 @@ export function AlertNote({ agreement }: { agreement: Agreement }) {
   );
 }
 
-function poolSentence(threshold: number): string {
-  const t = agreementFiguresText().pool;
-  return t[threshold as keyof typeof t];
+type Alert = Agreement["alerts"][number];
+
+function sentenceOf({ kind, threshold }: Alert, { endsOn }: Agreement): string {
+  const { pool, spent } = agreementFiguresText();
+  if (kind === "ending") return endingSentence(endsOn);
+  return (kind === "pool" ? pool : spent)[threshold as keyof typeof pool];
 }
 
 /** The exact number of days, not the threshold that they have reached. */

@@ -26,12 +26,24 @@ export const agreementFiguresText = defineText("agreementFigures", {
     ended: "it grants no more seats",
     waiting: "as no seat is free",
   },
+  budget: {
+    total: "Budget",
+    spent: "Spent",
+    promised: "Promised",
+    free: "Left",
+    notes: { spent: "for paid programs", promised: "for programs not paid yet", free: "for further programs" },
+  },
   see: "{figure}: {count}, see who",
   bar: "{granted} of {seats} seats granted, {taken} taken",
   pool: {
     75: "75% of the seats are granted.",
     90: "90% of the seats are granted.",
     100: "All seats are granted. New invites wait until a seat is given back.",
+  },
+  spent: {
+    75: "75% of the budget is used.",
+    90: "90% of the budget is used.",
+    100: "The budget is used up. No child can be enrolled on it.",
   },
   ending: {
     one: "This agreement ends tomorrow.",

@@ -26,12 +26,28 @@ export const agreementFigures: Translation<typeof agreementFiguresText> = {
     ended: "elle n’accorde plus de places",
     waiting: "car aucune place n’est libre",
   },
+  budget: {
+    total: "Budget",
+    spent: "Dépensé",
+    promised: "Promis",
+    free: "Restant",
+    notes: {
+      spent: "pour des programmes payés",
+      promised: "pour des programmes non payés",
+      free: "pour d’autres programmes",
+    },
+  },
   see: "{figure} : {count}, voir qui",
   bar: "{granted} places accordées sur {seats}, dont {taken} occupées",
   pool: {
     75: "75 % des places sont accordées.",
     90: "90 % des places sont accordées.",
     100: "Toutes les places sont accordées. Les nouvelles invitations attendent qu’une place soit rendue.",
+  },
+  spent: {
+    75: "75 % du budget sont utilisés.",
+    90: "90 % du budget sont utilisés.",
+    100: "Le budget est épuisé. Aucun enfant ne peut plus être inscrit à ce titre.",
   },
   ending: {
     one: "Cette convention prend fin demain.",

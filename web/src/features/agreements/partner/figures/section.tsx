@@ -5,6 +5,7 @@ import { agreementName } from "@/features/agreements/shared/model";
 import { plural } from "@/i18n/text";
 import { Card } from "@/ui/card";
 import { AlertNote } from "./alert-note";
+import { BudgetFigures } from "./budget-figures";
 import { CohortsTable } from "./cohorts-table";
 import { agreementFiguresText } from "./en";
 import { isWorthShowing, type AgreementFigures } from "./model";
@@ -57,6 +58,7 @@ export function AgreementBody({ figures }: { figures: AgreementFigures }) {
       <AlertNote agreement={figures.agreement} />
       <PoolBar figures={figures} />
       <PoolFigures figures={figures} />
+      <BudgetFigures figures={figures} />
       <CohortsTable figures={figures} />
     </div>
   );
