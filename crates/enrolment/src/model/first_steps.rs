@@ -43,6 +43,7 @@ pub(crate) fn steps_of(role: PartnerRole, is_done: impl Fn(FirstStep) -> bool) -
 #[cfg(test)]
 mod tests {
     use super::*;
+    use FirstStep::{Child, Invite, Payment, Profile};
 
     #[test]
     fn a_role_has_the_steps_that_it_can_take_until_all_are_done() {
@@ -50,7 +51,6 @@ mod tests {
             steps_of(role, move |step| done.contains(&step))
                 .map(|steps| steps.iter().map(|step| (step.step, step.is_done)).collect::<Vec<_>>())
         };
-        use FirstStep::{Child, Invite, Payment, Profile};
         let begun = [(Profile, true), (Invite, false), (Child, false), (Payment, false)];
         assert_eq!(steps(PartnerRole::Owner, &[Profile]), Some(begun.to_vec()));
         assert_eq!(steps(PartnerRole::Manager, &[Invite]), Some(vec![(Invite, true), (Child, false)]));

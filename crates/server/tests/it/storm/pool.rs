@@ -11,7 +11,7 @@ use identity::StaffRole;
 use kernel::{ParentId, Random};
 use serde_json::json;
 use std::{
-    collections::BTreeMap,
+    collections::{BTreeMap, BTreeSet},
     sync::{Arc, Mutex},
 };
 use testkit::TestApp;
@@ -82,7 +82,7 @@ impl Pools {
             agreements,
             cohort_id,
             families: Mutex::new(BTreeMap::new()),
-            joined: Mutex::new(BTreeMap::new()),
+            joined: Mutex::new(BTreeSet::new()),
         }
     }
 

@@ -4,7 +4,7 @@ use crate::family::{ADD_CHILD, add_program, child, program};
 use kernel::{ChildId, CohortId, ParentId, PartnerId, Random, of};
 use serde_json::{Value, json};
 use std::{
-    collections::BTreeMap,
+    collections::{BTreeMap, BTreeSet},
     sync::{Arc, Mutex},
 };
 use testkit::{Persona, Reply, Signed, TestApp};
@@ -31,7 +31,7 @@ pub struct Pools {
     pub cohort_id: CohortId,
     pub families: Mutex<BTreeMap<ParentId, Persona>>,
     /// Addresses of which somebody is signing up.
-    pub joined: Mutex<BTreeMap<u64, ()>>,
+    pub joined: Mutex<BTreeSet<u64>>,
 }
 
 /// The rows that exist when a round begins.
@@ -119,7 +119,7 @@ impl Client {
     /// Signs up at an address that may be invited at the same moment.
     async fn join(&self) {
         let number = self.below(ADDRESSES);
-        if self.pools.joined.lock().unwrap().insert(number, ()).is_some() {
+        if !self.pools.joined.lock().unwrap().insert(number) {
             return;
         }
         let parent = self.pools.app.parent(&format!("p{number}"), self.partner_id()).await;
