@@ -6,6 +6,7 @@ mod by_staff;
 mod erasure;
 mod figures;
 mod journal;
+mod money;
 mod pool;
 mod preview;
 mod races;

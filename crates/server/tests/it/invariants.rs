@@ -1,6 +1,6 @@
 //! Invariants that hold in any state, shared by all stress tests. Each query selects violations.
 //!
-//! Numbering as in the plan: I2 no parent has more seats than granted, agreements count what they granted, and links count their joins; I3 nothing is credited twice; I4 a settled
+//! Numbering as in the plan: I2 no parent has more seats than granted, agreements count what they granted and what their programs were charged, and links count their joins; I3 nothing is credited twice; I4 a settled
 //! payment was paid; I5 a paid payment is settled or in review; I6 totals equal the sums of their lines; I7 an
 //! invite is used once; I8 required mails are sent; I9 no row belongs to two partners; I10 the journal's chain is
 //! intact and the file is valid (`db::sqlite::file::verify`); I11 every total equals a count of its rows; I12 every
@@ -36,6 +36,23 @@ pub const ALWAYS: &[Invariant] = &[
     (
         "I2 a partner without an agreement",
         "SELECT p.id FROM partner p WHERE NOT EXISTS (SELECT 1 FROM agreement g WHERE g.partner_id = p.id)",
+    ),
+    (
+        "I2 a budget that counts other charges than those of its programs",
+        "SELECT g.id FROM agreement g
+         WHERE g.budget_used <> (SELECT COALESCE(SUM(p.charge_minor), 0) FROM program p WHERE p.agreement_id = g.id)",
+    ),
+    (
+        "I2 a credit that counts other charges than those of unpaid programs whose class is open",
+        "SELECT g.id FROM agreement g
+         WHERE g.credit_used <> (SELECT COALESCE(SUM(p.charge_minor), 0) FROM program p
+                                 WHERE p.agreement_id = g.id AND p.opened_at IS NOT NULL AND p.paid_at IS NULL)",
+    ),
+    (
+        "I2 a program of another partner's agreement, without the charge it should have, or open without one",
+        "SELECT p.id FROM program p JOIN agreement g ON g.id = p.agreement_id
+         WHERE g.partner_id <> p.partner_id OR NOT p.is_sponsored OR (g.currency IS NULL) <> (p.charge_minor IS NULL)
+            OR p.opened_at IS NOT NULL AND p.charge_minor IS NULL",
     ),
     (
         "I2 a link that counts other joins than it had",

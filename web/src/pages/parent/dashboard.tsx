@@ -23,6 +23,7 @@ import { lazyOverlay } from "@/ui/lazy-part";
 import { LogOutIcon } from "@/ui/list-icons";
 import { QueuedRender } from "@/ui/queued-render";
 import { useTitle } from "@/ui/use-title";
+import { Note } from "@/ui/note";
 import pageCss from "@/ui/page.scoped.css?names";
 
 const RegisterChildPanel = lazyOverlay(async () => {
@@ -65,6 +66,7 @@ export default function ParentDashboardPage() {
       </div>
       <PaymentNote />
       <OwnDueNote />
+      {all?.classesWait !== undefined && <Note>{all.classesWait}</Note>}
       {all !== undefined && <OfferNotes family={all} zone={zone} onTake={register} />}
       <QueuedRender>
         <FiguresRow family={failure === null ? all : null} />

@@ -21,7 +21,7 @@ async fn journals_who_changed_an_agreement_and_which_invites_got_seats() {
                    WHERE j.action LIKE 'partner.agreement%' OR j.action = 'invite.seats_granted' ORDER BY j.id";
     let shown = |seats: i64| {
         format!(
-            r#"{{"agreementId":{id},"atEnd":"stop","endsOn":null,"name":"School year","poNumber":"","seats":{seats},"startsOn":"2026-11-01"}}"#
+            r#"{{"agreementId":{id},"atEnd":"stop","budgetMinor":null,"creditLimitMinor":null,"currency":null,"daysToPay":null,"endsOn":null,"graceDays":0,"name":"School year","payment":"prepaid","poNumber":"","seats":{seats},"startsOn":"2026-11-01"}}"#
         )
     };
     let state = |id: &str, name: &str, ended: bool| {

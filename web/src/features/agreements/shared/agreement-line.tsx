@@ -5,6 +5,7 @@ import { formatCount } from "@/lib/numbers";
 import { Badge } from "@/ui/badge";
 import { agreementsText } from "./en";
 import { agreementName, type Agreement } from "./model";
+import { MoneyLines } from "./money-lines";
 import linesCss from "@/ui/lines.scoped.css?names";
 
 const TONES = { planned: "waiting", active: "done", expired: "off", ended: "off" } as const;
@@ -29,6 +30,7 @@ export function AgreementLine({ agreement, children }: AgreementLineProps) {
         </p>
         {facts.length > 0 && <p className="text-12 text-ink-2 wrap-anywhere">{facts.join(" · ")}</p>}
         <p className="text-12 text-ink-2 tabular-nums">{seatsOf(agreement)}</p>
+        <MoneyLines agreement={agreement} />
         {waiting > 0 && <p className="text-12 font-medium text-warn">{plural(t.waiting, waiting)}</p>}
       </div>
       {children}

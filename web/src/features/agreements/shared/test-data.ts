@@ -22,6 +22,10 @@ export function anAgreement(over: Partial<Agreement> = {}): Agreement {
     closedClasses: 0,
     money: null,
     createdAt: "2026-08-20T08:00:00Z",
+    opening: "prepaid",
+    openClasses: 0,
+    closedClasses: 0,
+    money: { currency: null, budgetMinor: null, budget: null, payment: "prepaid", creditLimitMinor: null, credit: null, daysToPay: null, graceDays: 0 },
     ...over,
   };
 }

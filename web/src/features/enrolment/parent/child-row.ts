@@ -36,17 +36,23 @@ export function isRowSponsored(row: ChildRow): boolean | null {
   return row.kind === "waiting" ? row.waiting.sponsored : null;
 }
 
-/** URL of the class; null while it is not open for this child, and once it is over. */
-export function classLinkOf(
-  { id, isPaid, partner_teacher, stage }: Program,
-  links?: ReadonlyMap<number, string>,
-): string | null {
-  return (isPaid && stage !== "completed" && (links?.get(id) ?? partner_teacher?.classLink)) || null;
+/** Whether the child may go to class: the program is paid, or its class opened before, as the partner pays on account. */
+export function isOpen({ isPaid, openedAt }: Pick<Program, "isPaid" | "openedAt">): boolean {
+  return isPaid || openedAt !== undefined;
 }
 
-/** Paid, but no teacher assigned yet. */
-export function isTeacherMissing({ isPaid, partner_teacher, stage }: Program): boolean {
-  return isPaid && stage !== "completed" && !partner_teacher;
+/** URL of the class; null while it is not open for this child, and once it is over. */
+export function classLinkOf(
+  program: Program,
+  links?: ReadonlyMap<number, string>,
+): string | null {
+  const { id, partner_teacher, stage } = program;
+  return (isOpen(program) && stage !== "completed" && (links?.get(id) ?? partner_teacher?.classLink)) || null;
+}
+
+/** Open, but no teacher assigned yet. */
+export function isTeacherMissing(program: Program): boolean {
+  return isOpen(program) && program.stage !== "completed" && !program.partner_teacher;
 }
 
 /** Whether withdrawing returns the seat: a child takes one seat, which returns with its last sponsored program. */

@@ -77,6 +77,8 @@ const TABLE: &[(&str, &str)] = &[
     ("AC", "PUT /api/staff/partners/{id}/agreements/{agreementId}"),
     ("AC", "POST /api/staff/partners/{id}/agreements/{agreementId}/end"),
     ("AC", "POST /api/staff/partners/{id}/agreements/{agreementId}/reopen"),
+    ("AC", "POST /api/staff/partners/{id}/agreements/{agreementId}/classes/close"),
+    ("AC", "POST /api/staff/partners/{id}/agreements/{agreementId}/classes/open"),
     ("AC", "PUT /api/staff/partners/{id}/allowance"),
     ("A", "PUT /api/staff/partners/{id}/email"),
     ("AC", "GET /api/staff/partners/{id}/links"),

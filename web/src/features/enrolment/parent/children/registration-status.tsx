@@ -1,7 +1,7 @@
 import type { FamilyChild, Program, Waiting } from "@/features/enrolment/parent/family";
 import { familyText } from "@/features/enrolment/parent/en";
 import { PaymentLink } from "@/features/enrolment/parent/payment-link";
-import { isSponsored, rowOf } from "@/features/enrolment/parent/child-row";
+import { isOpen, isSponsored, rowOf } from "@/features/enrolment/parent/child-row";
 import { fill } from "@/i18n/text";
 import { formatMoment } from "@/lib/moment";
 import { Badge } from "@/ui/badge";
@@ -38,7 +38,7 @@ interface ProgramStatusProps {
 /** The partner approves by paying its invoice; a parent pays immediately. */
 export function ProgramStatus({ program, child, context: { paying, inTransfer, zone } }: ProgramStatusProps) {
   const t = familyText();
-  if (program.isPaid) return <Badge tone="done">{t.completed}</Badge>;
+  if (isOpen(program)) return <Badge tone="done">{t.completed}</Badge>;
   if (isSponsored(program)) return <Badge tone="waiting">{t.pending}</Badge>;
   return (
     <span className={familyCss.toPay}>

@@ -15,7 +15,7 @@ interface PayNoteProps {
 }
 
 /** Who pays what; for a full lesson, what waiting for it means. */
-export function PayNote({ summary: { place, price, cohort }, payer, organization }: PayNoteProps) {
+export function PayNote({ summary: { place, price, cohort, budgetRefusal }, payer, organization }: PayNoteProps) {
   const t = registerChildText();
   if (isWaitingOnly(place)) {
     const line = place.waiting === 0 ? t.fullNobody : plural(t.fullWaiting, place.waiting);
@@ -25,6 +25,7 @@ export function PayNote({ summary: { place, price, cohort }, payer, organization
       </Note>
     );
   }
+  if (payer === "partner" && budgetRefusal !== undefined) return <Note tone="warn">{budgetRefusal}</Note>;
   return (
     <div className={noteCss.note}>
       <DoneIcon />

@@ -3,7 +3,7 @@ import { familyText } from "@/features/enrolment/parent/en";
 import type { AbsenceLesson } from "@/features/enrolment/parent/attendance/absence-props";
 import type { Lesson } from "@/features/enrolment/parent/model";
 import { lazyOverlay } from "@/ui/lazy-part";
-import { describe } from "./week-days";
+import { describe, isLessonOpen } from "./week-days";
 
 // lazy, because most visits report nothing
 const AbsenceDialog = lazyOverlay(async () => {
@@ -13,8 +13,8 @@ const AbsenceDialog = lazyOverlay(async () => {
 
 /** Reports that the child will miss a lesson that has not begun, or withdraws the report. */
 export function AbsenceButton({ lesson, now }: { lesson: Lesson; now: number }) {
-  const { isPaid, state, startsAt } = lesson;
-  const isOpen = isPaid && state !== "cancelled" && Date.parse(startsAt) > now;
+  const { state, startsAt } = lesson;
+  const isOpen = isLessonOpen(lesson) && state !== "cancelled" && Date.parse(startsAt) > now;
   return isOpen && <AbsenceAction lesson={lesson} />;
 }
 

@@ -48,6 +48,11 @@ export function weekdayOf(date: string, style: "long" | "short"): string {
   return familyText().week.weekdays[style].split(" ")[new Date(date).getUTCDay()] ?? date;
 }
 
+/** Whether the child may go to the lesson: its program is paid, or the class opened before. */
+export function isLessonOpen({ isPaid, openedEarly }: Pick<Lesson, "isPaid" | "openedEarly">): boolean {
+  return isPaid || openedEarly === true;
+}
+
 /** The class link of each program's first lesson that is not over. */
 export function classLinksOf(week: Week | undefined, now: number): ReadonlyMap<number, string> {
   const lessons = week === undefined ? [] : [...week.lessons, ...(week.next ? [week.next] : [])];

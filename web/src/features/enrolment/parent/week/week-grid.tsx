@@ -10,7 +10,7 @@ import { useSlow } from "@/ui/use-slow";
 import { AbsenceButton } from "./absence-button";
 import { ClassLink } from "./class-link";
 import { LessonStatus } from "./lesson-status";
-import { daysOf, weekdayOf, type Day } from "./week-days";
+import { daysOf, isLessonOpen, weekdayOf, type Day } from "./week-days";
 import weekCss from "@/ui/week.scoped.css?names";
 
 interface LessonContext {
@@ -63,17 +63,18 @@ interface LessonProps {
 }
 
 function LessonCard({ lesson, paying, now }: LessonProps & LessonContext) {
-  const { childFirstName, timeText, title, isPaid, mark, endsAt, classTimeText, classOffset } = lesson;
+  const { childFirstName, timeText, title, mark, endsAt, classTimeText, classOffset } = lesson;
+  const isOpen = isLessonOpen(lesson);
   const isOff = lesson.state === "cancelled";
   const atClass = fill(familyText().week.classTime, { time: clockTime(classTimeText), offset: classOffset });
   return (
-    <div className={cx(weekCss.lesson, (isOff || !isPaid) && weekCss.outlined, isOff && weekCss.off)}>
+    <div className={cx(weekCss.lesson, (isOff || !isOpen) && weekCss.outlined, isOff && weekCss.off)}>
       <b>{childFirstName}</b>
       <time title={atClass}>{clockTime(timeText)}</time>
       <span>{title}</span>
       <LessonStatus lesson={lesson} />
-      {!isPaid && <Unpaid lesson={lesson} paying={paying} />}
-      {isPaid && !(mark && Date.parse(endsAt) < now) && <ClassLink lesson={lesson} />}
+      {!isOpen && <Unpaid lesson={lesson} paying={paying} />}
+      {isOpen && !(mark && Date.parse(endsAt) < now) && <ClassLink lesson={lesson} />}
       <AbsenceButton lesson={lesson} now={now} />
     </div>
   );

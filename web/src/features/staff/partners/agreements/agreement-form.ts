@@ -3,13 +3,14 @@ import type { components } from "@/api/schema.gen";
 import type { Agreement } from "@/features/agreements/shared/model";
 import { isIsoDate } from "@/lib/typed-date";
 import { staffAgreementsText } from "./en";
+import { moneyBodyOf, moneyRules, moneyValuesOf, type MoneyValues } from "./money-form";
 
 export type AgreementBody = components["schemas"]["AgreementBody"];
 
 const MOST_SEATS = 1_000_000;
 
 /** The form of an agreement as it is typed. */
-export interface AgreementValues {
+export interface AgreementValues extends MoneyValues {
   name: string;
   poNumber: string;
   startsOn: string;
@@ -29,6 +30,7 @@ export function valuesOf(agreement: Agreement | undefined, today: string): Agree
     seats: agreement?.seats?.toString() ?? "",
     atEnd: agreement?.atEnd ?? "stop",
     endsUnlimited: agreement === undefined,
+    ...moneyValuesOf(agreement?.money),
   };
 }
 
@@ -47,12 +49,15 @@ export function agreementRules(mayBeUnnamed: boolean) {
     seats: z.string().check(z.refine(isSeats, { error: t.seatsInvalid })),
     atEnd: z.string(),
     endsUnlimited: z.boolean(),
+    ...moneyRules(),
   });
 }
 
 export function bodyOf({ seats, ...values }: AgreementValues): AgreementBody {
   return {
-    ...values,
+    atEnd: values.atEnd,
+    endsUnlimited: values.endsUnlimited,
+    money: moneyBodyOf(values),
     name: values.name.trim(),
     poNumber: values.poNumber.trim(),
     startsOn: values.startsOn.trim() || null,

@@ -26,6 +26,14 @@ export async function endAgreement(id: number, agreementId: number): Promise<str
   return (await answer(api.POST(`${ONE}/end`, at(id, agreementId)))).message;
 }
 
+export async function closeClasses(id: number, agreementId: number): Promise<string> {
+  return (await answer(api.POST(`${ONE}/classes/close`, at(id, agreementId)))).message;
+}
+
+export async function openClasses(id: number, agreementId: number): Promise<string> {
+  return (await answer(api.POST(`${ONE}/classes/open`, at(id, agreementId)))).message;
+}
+
 export async function reopenAgreement(id: number, agreementId: number): Promise<string> {
   return (await answer(api.POST(`${ONE}/reopen`, at(id, agreementId)))).message;
 }

@@ -17,6 +17,10 @@ import linesCss from "@/ui/lines.scoped.css?names";
 const AgreementPanel = lazyOverlay(async () => ({ default: (await import("./panel")).AgreementPanel }));
 const EndDialog = lazyOverlay(async () => ({ default: (await import("./end-dialog")).EndDialog }));
 
+const CloseClassesDialog = lazyOverlay(async () => ({
+  default: (await import("./close-classes-dialog")).CloseClassesDialog,
+}));
+
 const PER_PAGE = 10;
 
 /** The agreements of a partner, which staff make. */
@@ -60,6 +64,9 @@ export function AgreementsCard({ id }: { id: number }) {
         )}
         {task !== null && task !== "add" && task.kind === "end" && (
           <EndDialog partnerId={id} agreement={task.agreement} onClose={close} />
+        )}
+        {task !== null && task !== "add" && task.kind === "closeClasses" && (
+          <CloseClassesDialog partnerId={id} agreement={task.agreement} onClose={close} />
         )}
       </Suspense>
     </Card>

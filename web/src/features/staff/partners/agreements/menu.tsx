@@ -3,13 +3,13 @@ import { agreementName, type Agreement } from "@/features/agreements/shared/mode
 import { fill } from "@/i18n/text";
 import { MoreItem, MoreMenu } from "@/ui/more-menu";
 import { toast } from "@/ui/toast";
-import { reopenAgreement } from "./calls";
+import { openClasses, reopenAgreement } from "./calls";
 import { staffAgreementsText } from "./en";
 import { useRefresh } from "./queries";
 
 /** What can be asked about an agreement. */
 export interface AgreementTask {
-  kind: "edit" | "end";
+  kind: "edit" | "end" | "closeClasses";
   agreement: Agreement;
 }
 
@@ -19,23 +19,29 @@ interface AgreementMenuProps {
   onTask: (task: AgreementTask) => void;
 }
 
-/** An agreement is reopened without a question. */
+/** What opens again is not asked for. */
 export function AgreementMenu({ partnerId, agreement, onTask }: AgreementMenuProps) {
   const t = staffAgreementsText();
   const refresh = useRefresh(partnerId);
   const { submit } = useSubmission();
-  const reopen = () =>
+  const send = (call: typeof reopenAgreement) =>
     submit(async () => {
-      toast.success(await reopenAgreement(partnerId, agreement.id));
+      toast.success(await call(partnerId, agreement.id));
       await refresh();
     });
   return (
     <MoreMenu label={fill(t.menu, { name: agreementName(agreement) })}>
       <MoreItem onClick={() => onTask({ kind: "edit", agreement })}>{t.edit}</MoreItem>
       {agreement.state === "ended" ? (
-        <MoreItem onClick={() => void reopen()}>{t.reopen}</MoreItem>
+        <MoreItem onClick={() => void send(reopenAgreement)}>{t.reopen}</MoreItem>
       ) : (
         <MoreItem onClick={() => onTask({ kind: "end", agreement })}>{t.end}</MoreItem>
+      )}
+      {agreement.opening === "closed" && (
+        <MoreItem onClick={() => void send(openClasses)}>{t.openClasses}</MoreItem>
+      )}
+      {agreement.opening !== "closed" && agreement.openClasses > 0 && (
+        <MoreItem onClick={() => onTask({ kind: "closeClasses", agreement })}>{t.closeClasses}</MoreItem>
       )}
     </MoreMenu>
   );

@@ -14,6 +14,7 @@ import { toast } from "@/ui/toast";
 import { agreementRules, bodyOf, valuesOf, type AgreementValues } from "./agreement-form";
 import { addAgreement, changeAgreement } from "./calls";
 import { staffAgreementsText } from "./en";
+import { MoneyFields } from "./money-fields";
 import { useRefresh } from "./queries";
 import fieldCss from "@/ui/field.scoped.css?names";
 
@@ -74,6 +75,7 @@ export function AgreementPanel({ partnerId, agreement, onClose }: AgreementPanel
             { value: "self_pay", label: t.selfPay, description: t.selfPayBody },
           ]}
         />
+        <MoneyFields currency={agreement?.money?.currency} />
         {agreement === undefined && <EndsUnlimitedField />}
       </FormShell>
     </TaskPanel>
