@@ -344,6 +344,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/agreement-alerts/self": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the alerts that the member gets by mail */
+        get: operations["getAgreementAlerts"];
+        /** Choose the alerts that the member gets by mail */
+        put: operations["chooseAgreementAlerts"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/agreements": {
         parameters: {
             query?: never;
@@ -353,6 +371,74 @@ export interface paths {
         };
         /** List the partner's agreements, newest first */
         get: operations["listAgreements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/agreements/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the active agreements with the use of their seats, newest first */
+        get: operations["listAgreementFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/agreements/{agreementId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get an agreement with the use of its seats */
+        get: operations["getAgreement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/agreements/{agreementId}/children": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the children who use seats of an agreement, newest first */
+        get: operations["listAgreementChildren"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/agreements/{agreementId}/invites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the invites that have seats of an agreement, or wait for some, newest first */
+        get: operations["listAgreementInvites"];
         put?: never;
         post?: never;
         delete?: never;
@@ -719,6 +805,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/first-steps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the first steps of the member */
+        get: operations["getFirstSteps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/first-steps/self/dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put the first steps away for the member */
+        post: operations["dismissFirstSteps"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/first-view": {
         parameters: {
             query?: never;
@@ -726,7 +846,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get session, profile, enrolments by month and open requests in one response */
+        /** Get session, profile, enrolments by month, open requests and first steps in one response */
         get: operations["getPartnerFirstView"];
         put?: never;
         post?: never;
@@ -3716,6 +3836,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/partners/{id}/agreements/{agreementId}/classes/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Close the classes of an agreement's unpaid programs */
+        post: operations["closeAgreementClasses"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/partners/{id}/agreements/{agreementId}/classes/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let the classes of an agreement's unpaid programs open again */
+        post: operations["openAgreementClasses"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/partners/{id}/agreements/{agreementId}/end": {
         parameters: {
             query?: never;
@@ -5221,6 +5375,24 @@ export interface components {
             over90: components["schemas"]["Due"];
             total: components["schemas"]["Due"];
         };
+        /** @description The alerts of a member. */
+        AgreementAlerts: {
+            /** @description When 75, 90 and 100 percent of the budget of an agreement are used. */
+            onBudget: boolean;
+            /** @description 60, 30 and 7 days before an agreement ends. */
+            onEnd: boolean;
+            /** @description When 75, 90 and 100 percent of the seats of an agreement are granted. */
+            onPool: boolean;
+        };
+        /** @description A choice of alerts; an absent field stays as it is. */
+        AgreementAlertsBody: {
+            /** @default null */
+            onBudget: boolean | null;
+            /** @default null */
+            onEnd: boolean | null;
+            /** @default null */
+            onPool: boolean | null;
+        };
         /** @description An agreement. */
         AgreementBody: {
             /**
@@ -5238,6 +5410,17 @@ export interface components {
              * @default false
              */
             endsUnlimited: boolean;
+            /**
+             * @description Its budget and when the partner pays.
+             * @default {
+             *       "budgetMinor": null,
+             *       "creditLimitMinor": null,
+             *       "daysToPay": null,
+             *       "graceDays": 0,
+             *       "payment": ""
+             *     }
+             */
+            money: components["schemas"]["AgreementMoneyBody"];
             /**
              * @description May be empty only for the agreement that the partner began with.
              * @default
@@ -5260,11 +5443,101 @@ export interface components {
              */
             startsOn: string | null;
         };
+        /** @description The children of an agreement in a cohort. */
+        AgreementCohort: {
+            /** Format: int64 */
+            children: number;
+            endDate: string;
+            /** Format: int64 */
+            id: number;
+            /** Format: int64 */
+            inClass: number;
+            stage: components["schemas"]["Stage"];
+            startDate: string;
+            title: string;
+            /**
+             * Format: int64
+             * @description Children whose program in this cohort is not paid yet.
+             */
+            unpaid: number;
+        };
+        /** @description An agreement and the use of its seats. */
+        AgreementFigures: {
+            agreement: components["schemas"]["AgreementView"];
+            /** @description Latest start first. */
+            cohorts: components["schemas"]["AgreementCohort"][];
+            /**
+             * Format: int64
+             * @description Children with a seat whose class is open: paid or opened on account, in a cohort that is running or coming.
+             */
+            inClass: number;
+        };
+        /** @description The money of an agreement. */
+        AgreementMoney: {
+            budget?: components["schemas"]["BudgetView"] | null;
+            /** Format: int64 */
+            budgetMinor?: number | null;
+            credit?: components["schemas"]["CreditView"] | null;
+            /** Format: int64 */
+            creditLimitMinor?: number | null;
+            /** @description ISO 4217 code; null until a budget or payment on account is set. */
+            currency?: string | null;
+            /**
+             * Format: int64
+             * @description Null: as configured.
+             */
+            daysToPay?: number | null;
+            /**
+             * Format: int64
+             * @description Days after the due date before new classes wait.
+             */
+            graceDays: number;
+            payment: components["schemas"]["PaymentTerms"];
+        };
+        /** @description The money of an agreement, as staff set it. */
+        AgreementMoneyBody: {
+            /**
+             * Format: int64
+             * @description In minor units of the agreement's currency; null for no budget. Less than is used only stops new programs.
+             * @default null
+             */
+            budgetMinor: number | null;
+            /**
+             * Format: int64
+             * @description In minor units of the agreement's currency; null for no limit.
+             * @default null
+             */
+            creditLimitMinor: number | null;
+            /**
+             * Format: int64
+             * @description 0 to 365; null as configured, which payment on account does not allow.
+             * @default null
+             */
+            daysToPay: number | null;
+            /**
+             * Format: int64
+             * @description 0 to 365.
+             * @default 0
+             */
+            graceDays: number;
+            /**
+             * @description `prepaid` or `on_account`; empty for `prepaid`.
+             * @default
+             */
+            payment: string;
+        };
         /** @enum {string} */
         AgreementState: "planned" | "active" | "expired" | "ended";
         /** @description An agreement with its seats. */
         AgreementView: {
+            /** @description The highest threshold of each kind that it has reached; empty unless it is active. */
+            alerts: components["schemas"]["AlertView"][];
             atEnd: components["schemas"]["AtEnd"];
+            /**
+             * Format: int64
+             * @description Charged programs that are unpaid and whose class is not open.
+             */
+            closedClasses: number;
             createdAt: string;
             /** @description The last day on which it grants seats, in UTC. */
             endsOn?: string | null;
@@ -5280,8 +5553,16 @@ export interface components {
             granted: number;
             /** Format: int64 */
             id: number;
+            money?: components["schemas"]["AgreementMoney"] | null;
             /** @description Empty for the agreement that every partner begins with. */
             name: string;
+            /**
+             * Format: int64
+             * @description Unpaid programs whose class is open.
+             */
+            openClasses: number;
+            /** @description Whether classes open before they are paid, or why not. */
+            opening: components["schemas"]["Opening"];
             /** @description The partner's purchase order; may be empty. */
             poNumber: string;
             /**
@@ -5302,6 +5583,17 @@ export interface components {
              * @description Seats that invited parents wait for.
              */
             waiting: number;
+        };
+        /** @enum {string} */
+        AlertKind: "pool" | "budget" | "ending";
+        /** @description A threshold that an agreement has reached. */
+        AlertView: {
+            kind: components["schemas"]["AlertKind"];
+            /**
+             * Format: int64
+             * @description Percent of the seats that are granted, or of the budget that is used (75, 90 or 100), or days until the last day (60, 30 or 7).
+             */
+            threshold: number;
         };
         /** @description A parent and its new allowance. */
         AllowanceBody: {
@@ -5330,6 +5622,16 @@ export interface components {
             kidsNum: number;
             /** Format: int64 */
             parentId: number;
+        };
+        /** @description An amount in the agreement's currency, also formatted for display. */
+        AmountView: {
+            /**
+             * Format: int64
+             * @description In minor units: hundredths of the currency.
+             */
+            minor: number;
+            /** @description Such as `NGN 1,234,567.89`. */
+            text: string;
         };
         /** @description A lesson that is added at the end of a class. */
         AppendedLesson: {
@@ -5437,6 +5739,15 @@ export interface components {
         BankTransferBody: {
             /** @default  */
             text: string;
+        };
+        /** @description A budget and how much of it is used. */
+        BudgetView: {
+            free: components["schemas"]["AmountView"];
+            /** @description Of unpaid programs. */
+            promised: components["schemas"]["AmountView"];
+            /** @description Of paid programs. */
+            spent: components["schemas"]["AmountView"];
+            total: components["schemas"]["AmountView"];
         };
         /** @description A card of the Today page. */
         Card: components["schemas"]["PaymentProblems"] & {
@@ -5785,6 +6096,13 @@ export interface components {
             /** @description Several invoices at once. */
             cohortIds?: number[] | null;
         };
+        /** @description The credit of an agreement with payment on account. */
+        CreditView: {
+            free?: components["schemas"]["AmountView"] | null;
+            limit?: components["schemas"]["AmountView"] | null;
+            /** @description Of unpaid programs whose class is open. */
+            used: components["schemas"]["AmountView"];
+        };
         /** @description Total of one currency. */
         CurrencyReceivable: components["schemas"]["AgesView"] & {
             currencyCode: string;
@@ -6091,6 +6409,8 @@ export interface components {
              */
             allowed: number;
             children: components["schemas"]["FamilyChild"][];
+            /** @description Why classes that the partner pays for on account are not open yet, in a sentence; absent otherwise. */
+            classesWait?: string;
             /** @description Number of paid programs in completed cohorts. */
             completedPrograms: number;
             emailConfirmed: boolean;
@@ -6117,6 +6437,18 @@ export interface components {
         /** @description The feed's URL; null if there is none. */
         FeedView: {
             url?: string | null;
+        };
+        /** @enum {string} */
+        FirstStep: "profile" | "invite" | "child" | "payment";
+        /** @description A first step. */
+        FirstStepView: {
+            isDone: boolean;
+            step: components["schemas"]["FirstStep"];
+        };
+        /** @description The first steps of a member. */
+        FirstSteps: {
+            /** @description Null once they are done or put away, and for viewers. */
+            steps?: components["schemas"]["FirstStepView"][] | null;
         };
         /** @enum {string} */
         Gender: "male" | "female";
@@ -6575,7 +6907,7 @@ export interface components {
             /** Format: int64 */
             childId: number;
             class: components["schemas"]["ClassKey"];
-            /** @description Only once the program is paid, and for lessons that take place. */
+            /** @description Only once the class is open, and for lessons that take place. */
             classLink?: string | null;
             classOffset: string;
             /** @description In the class's time zone. */
@@ -6589,6 +6921,8 @@ export interface components {
             movedFrom?: string | null;
             /** @description Its date in the timetable. */
             on: string;
+            /** @description True if its class opened before it was paid; absent otherwise. */
+            openedEarly?: boolean;
             /** Format: int64 */
             programId: number;
             /** @description Why it is cancelled, moved or given by a substitute; may be empty. */
@@ -6862,7 +7196,7 @@ export interface components {
             to: string;
         };
         /** @enum {string} */
-        NeedKind: "databaseWrites" | "backgroundWork" | "paymentsInReview" | "refundsNeedingAttention" | "ratesNotConfirmed" | "failedMail" | "programsWithoutTeacher" | "cohortsStartingSoon" | "fullCohorts" | "waitingChildren" | "openRegisters" | "safeguardingChecks" | "linkAlarms";
+        NeedKind: "databaseWrites" | "backgroundWork" | "paymentsInReview" | "refundsNeedingAttention" | "ratesNotConfirmed" | "failedMail" | "programsWithoutTeacher" | "cohortsStartingSoon" | "fullCohorts" | "waitingChildren" | "openRegisters" | "safeguardingChecks" | "linkAlarms" | "poolsUsedUp" | "budgetsUsedUp" | "agreementsEnding";
         /** @description A class whose last lesson moves. */
         NewLastDay: {
             after: string;
@@ -6995,6 +7329,8 @@ export interface components {
             secretsShown: boolean;
             text: string;
         };
+        /** @enum {string} */
+        Opening: "prepaid" | "open" | "limit_reached" | "overdue" | "closed" | "inactive";
         /** @description An organisation that the caller is a member of. */
         Organization: {
             /** Format: int64 */
@@ -7345,6 +7681,7 @@ export interface components {
         };
         /** @description Several responses in one: each field equals the data of the route of its own. */
         PartnerFirstView: {
+            firstSteps: components["schemas"]["FirstSteps"];
             monthly: components["schemas"]["MonthlyEnrolments"];
             profile: components["schemas"]["PartnerProfile"];
             seatRequests: components["schemas"]["SeatRequestSummary"];
@@ -7581,6 +7918,8 @@ export interface components {
         };
         /** @enum {string} */
         PaymentState: "created" | "pending" | "succeeded" | "failed" | "abandoned" | "review" | "reversed";
+        /** @enum {string} */
+        PaymentTerms: "prepaid" | "on_account";
         /** @description How to pay. */
         PaymentView: {
             accessCode?: string | null;
@@ -7639,6 +7978,31 @@ export interface components {
             to: string;
             /** Format: int64 */
             toId: number;
+        };
+        /** @description What an invite has of an agreement's seats. */
+        PoolShareView: {
+            email: string;
+            firstName?: string | null;
+            /** Format: int64 */
+            granted: number;
+            /** Format: int64 */
+            id: number;
+            lastName?: string | null;
+            /**
+             * Format: int64
+             * @description Null until the parent registers; so are the names.
+             */
+            parentId?: number | null;
+            /**
+             * Format: int64
+             * @description Granted seats in use.
+             */
+            taken: number;
+            /**
+             * Format: int64
+             * @description Seats that it waits for.
+             */
+            waiting: number;
         };
         /** @description What inviting these addresses would do. */
         Preview: {
@@ -7818,6 +8182,8 @@ export interface components {
             /** Format: int64 */
             id: number;
             isPaid: boolean;
+            /** @description When its class opened before it was paid, because the partner pays on account; absent otherwise. */
+            openedAt?: string;
             /**
              * Format: int64
              * @description Null if the parent pays.
@@ -9015,6 +9381,8 @@ export interface components {
         };
         /** @description A preview of a registration. */
         SummaryView: {
+            /** @description Why the partner cannot pay, in a sentence; absent if it can. */
+            budget_refusal?: string;
             cohort: components["schemas"]["SummaryCohort"];
             lesson: components["schemas"]["SummaryLesson"];
             package: components["schemas"]["SummaryPackage"];
@@ -10285,6 +10653,78 @@ export interface operations {
             };
         };
     };
+    getAgreementAlerts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AgreementAlerts"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    chooseAgreementAlerts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgreementAlertsBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AgreementAlerts"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     listAgreements: {
         parameters: {
             query?: {
@@ -10307,6 +10747,167 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["AgreementView"][];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listAgreementFigures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AgreementFigures"][];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getAgreement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The agreement's id. */
+                agreementId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AgreementFigures"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listAgreementChildren: {
+        parameters: {
+            query?: {
+                /** @description Return only children with such a program: `taken` (default), `in_class` or `unpaid`. */
+                state?: string;
+                /** @description Return only children in this cohort. */
+                cohortId?: number;
+                /** @description Page number, starting at 1. */
+                page?: number;
+                /** @description Rows per page, at most 100. */
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The agreement's id. */
+                agreementId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ProgramView"][];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listAgreementInvites: {
+        parameters: {
+            query?: {
+                /** @description Return only invites with such seats: `granted` (default), `unused` or `waiting`. */
+                seats?: string;
+                /** @description Page number, starting at 1. */
+                page?: number;
+                /** @description Rows per page, at most 100. */
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The agreement's id. */
+                agreementId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PoolShareView"][];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;
@@ -11156,6 +11757,74 @@ export interface operations {
                 content: {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Record<string, never>;
                     "text/csv": Record<string, never>;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getFirstSteps: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FirstSteps"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    dismissFirstSteps: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FirstSteps"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
                 };
             };
             /** @description Refused */
@@ -18752,6 +19421,84 @@ export interface operations {
                 "application/json": components["schemas"]["AgreementBody"];
             };
         };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AgreementView"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    closeAgreementClasses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The partner's id. */
+                id: number;
+                /** @description The agreement's id. */
+                agreementId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AgreementView"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    openAgreementClasses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The partner's id. */
+                id: number;
+                /** @description The agreement's id. */
+                agreementId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description Done */
             200: {

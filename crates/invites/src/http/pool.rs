@@ -39,6 +39,7 @@ struct AgreementPath {
 #[into_params(parameter_in = Query, rename_all = "camelCase")]
 struct PoolQuery {
     /// Return only invites with such seats: `granted` (default), `unused` or `waiting`.
+    #[param(value_type = Option<String>)]
     seats: Option<SeatFigure>,
     /// Page number, starting at 1.
     page: Option<u32>,

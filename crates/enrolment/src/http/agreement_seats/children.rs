@@ -30,6 +30,7 @@ pub(super) fn routes() -> Routes<Enrolment> {
 #[into_params(parameter_in = Query, rename_all = "camelCase")]
 struct ChildrenQuery {
     /// Return only children with such a program: `taken` (default), `in_class` or `unpaid`.
+    #[param(value_type = Option<String>)]
     state: Option<SeatUse>,
     /// Return only children in this cohort.
     cohort_id: Option<CohortId>,
