@@ -81,6 +81,22 @@ test("staff agree on three seats, the form says who will wait, and a raised numb
     await expectNoHorizontalScroll(page);
   });
 
+  await test.step("the dashboard says so, and leads to who waits", async () => {
+    await page.goto("/partner/dashboard");
+    const agreements = page.getByRole("region", { name: "Agreements" });
+    await expect(agreements.getByRole("note")).toContainText("All seats are granted.");
+    await expect(agreements.getByRole("link", { name: "Granted: 3, see who" })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await expectNoHorizontalScroll(page);
+    await agreements.getByRole("link", { name: "Waited for: 1, see who" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "School year" })).toBeVisible();
+    await expect(page.getByLabel("Show")).toHaveValue("waiting");
+    await expect(page.getByText(bob)).toBeVisible();
+    await expect(page.getByText(ann)).toBeHidden();
+    await expectNoAxeViolations(page);
+    await expectNoHorizontalScroll(page);
+  });
+
   await test.step("staff raise the seats, and nobody waits any more", async () => {
     await page.goto(`/staff/partners/${id}`);
     await page.getByRole("button", { name: "Actions for School year" }).click();

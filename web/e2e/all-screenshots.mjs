@@ -291,7 +291,7 @@ const SCREENS = [
     path: "/partner/dashboard",
     as: "newPartner",
     full: true,
-    prepare: (page) => page.getByText("Get started in three steps").waitFor(),
+    prepare: (page) => page.getByRole("heading", { name: "First steps" }).waitFor(),
   },
   {
     name: "partner-dashboard-many",

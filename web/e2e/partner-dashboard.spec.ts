@@ -175,7 +175,7 @@ test.describe("the demo partner", () => {
 });
 
 test.describe("a partner who signed up today", () => {
-  test("D03: sees no cohort from before its month, and three steps instead of the chart", async ({ page, request }) => {
+  test("D03: sees no cohort from before its month, and first steps instead of the chart", async ({ page, request }) => {
     desktopOnly(page);
     const { data } = await fetchPartnerApi(request, "cohort/all");
     const before = data.cohorts.at(-1).title;
@@ -185,9 +185,10 @@ test.describe("a partner who signed up today", () => {
     await expect(page.getByText(before)).toBeHidden();
     const steps = page.getByRole("main").getByRole("listitem");
     await expect(steps.getByRole("heading")).toHaveText([
-      "Share your partner link",
-      "Invite parents by email",
-      "Watch the seats fill",
+      "Complete your organisation’s profile",
+      "Invite parents, or share your partner link",
+      "The first child is registered",
+      "Pay the first invoice",
     ]);
     await expect(page.locator("svg[data-chart]")).toHaveCount(0);
     await expect(page.getByText(/^Riverside School, with us since \d{2}\/\d{2}\/\d{4}\.$/)).toBeVisible();

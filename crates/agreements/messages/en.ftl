@@ -56,3 +56,53 @@ agreement-unnamed = Agreement without a name
 button-agreements = Open the agreements
 example-agreement = School year 2027
 example-agreement-answer = All classes of the spring term are full. Please ask again in June.
+
+## Alerts
+
+alerts-saved = Your alerts are saved
+
+## Kinds of mails
+
+kind-agreement-pool-alert = Most or all seats of an agreement are granted
+kind-agreement-budget-alert = Most or all of an agreement’s budget is used
+kind-agreement-ending-alert = An agreement ends soon
+
+## Placeholders in mails
+
+placeholder-agreement-partner = The organisation
+placeholder-agreement-seats = How many seats are granted: 90 of 100 seats
+placeholder-agreement-share = How much of the seats is granted: 90%
+placeholder-agreement-budget-share = How much of the budget is used: 90%
+placeholder-agreement-amounts = What is used of the budget; without amounts for managers
+placeholder-agreement-rest = How many seats are free or waited for
+placeholder-agreement-when = When it ends: in 30 days, tomorrow, today
+placeholder-agreement-last-day = The last day
+
+## Words in mails
+
+agreement-organization = your organisation
+agreement-share = { $number }%
+agreement-granted-of = { $number ->
+    [1] { $granted } of 1 seat
+   *[other] { $granted } of { $number } seats
+    }
+agreement-granted = { $number ->
+    [1] 1 seat
+   *[other] { $number } seats
+    }
+agreement-seats-free = { $number ->
+    [1] One seat is free.
+   *[other] { $number } seats are free.
+    }
+agreement-seats-used-up = None is free: new invites wait until a seat is given back.
+agreement-seats-waited-for = { $number ->
+    [1] None is free, and one seat is waited for.
+   *[other] None is free, and { $number } seats are waited for.
+    }
+agreement-amounts = { $used } of { $budget } is spent or promised.
+agreement-amounts-hidden = Those who pay see the amounts.
+agreement-ends-today = today
+agreement-ends-tomorrow = tomorrow
+agreement-ends-in = in { $number } days
+agreement-last-day = { $day }
+button-agreement = See the agreement

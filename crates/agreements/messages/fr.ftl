@@ -56,3 +56,53 @@ agreement-unnamed = Convention sans nom
 button-agreements = Ouvrir les conventions
 example-agreement = Année scolaire 2027
 example-agreement-answer = Toutes les classes du trimestre de printemps sont complètes. Veuillez redemander en juin.
+
+## Alerts
+
+alerts-saved = Vos alertes sont enregistrées
+
+## Kinds of mails
+
+kind-agreement-pool-alert = La plupart ou la totalité des places d’une convention sont accordées
+kind-agreement-budget-alert = La plupart ou la totalité du budget d’une convention est utilisée
+kind-agreement-ending-alert = Une convention prend bientôt fin
+
+## Placeholders in mails
+
+placeholder-agreement-partner = L’organisation
+placeholder-agreement-seats = Combien de places sont accordées : 90 places sur 100
+placeholder-agreement-share = Quelle part des places est accordée : 90 %
+placeholder-agreement-budget-share = Quelle part du budget est utilisée : 90 %
+placeholder-agreement-amounts = Ce qui est utilisé du budget ; sans montants pour les gestionnaires
+placeholder-agreement-rest = Combien de places sont libres ou attendues
+placeholder-agreement-when = Quand elle prend fin : dans 30 jours, demain, aujourd’hui
+placeholder-agreement-last-day = Le dernier jour
+
+## Words in mails
+
+agreement-organization = votre organisation
+agreement-share = { $number } %
+agreement-granted-of = { $granted ->
+    [1] 1 place
+   *[other] { $granted } places
+    } sur { $number }
+agreement-granted = { $number ->
+    [1] 1 place
+   *[other] { $number } places
+    }
+agreement-seats-free = { $number ->
+    [1] Une place est libre.
+   *[other] { $number } places sont libres.
+    }
+agreement-seats-used-up = Aucune n’est libre : les nouvelles invitations attendent qu’une place soit rendue.
+agreement-seats-waited-for = { $number ->
+    [1] Aucune n’est libre, et une place est attendue.
+   *[other] Aucune n’est libre, et { $number } places sont attendues.
+    }
+agreement-amounts = { $used } sur { $budget } sont dépensés ou promis.
+agreement-amounts-hidden = Ceux qui paient voient les montants.
+agreement-ends-today = aujourd’hui
+agreement-ends-tomorrow = demain
+agreement-ends-in = dans { $number } jours
+agreement-last-day = { $day }
+button-agreement = Voir la convention

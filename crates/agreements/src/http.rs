@@ -1,5 +1,6 @@
 //! Routes, handlers and API types of agreements.
 
+mod alerts;
 mod classes;
 mod money_views;
 mod partner;
@@ -10,6 +11,8 @@ mod staff_requests;
 mod terms_views;
 mod views;
 
+pub use views::{AgreementView, Sees, active_agreements, find_agreement};
+
 use crate::Agreements;
 use api::Routes;
 
@@ -17,6 +20,7 @@ use api::Routes;
 pub fn routes() -> Routes<Agreements> {
     Routes::new("agreements")
         .merge(partner::routes())
+        .merge(alerts::routes())
         .merge(staff::routes())
         .merge(classes::routes())
         .merge(staff_requests::routes())

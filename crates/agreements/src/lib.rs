@@ -15,15 +15,19 @@
 //! - A request for an agreement is answered once.
 //! - A draw for a department with seats of its own needs a free seat of the department as well, which the same lock and
 //!   another conditional update protect.
+//! - Each threshold of a pool, a budget or a period is told once, also by several nodes: the row that remembers it changes
+//!   under a condition on its version.
 //!
-//! *Tables owned:* `agreement`, `agreement_cohort`, `agreement_package`, `agreement_request`, `department_pool`. See decisions
-//! 56, 60, 61 and 62.
+//! *Tables owned:* `agreement`, `agreement_cohort`, `agreement_package`, `agreement_request`, `agreement_alert`,
+//! `agreement_alert_choice`, `department_pool`. See decisions 56 and 60 to 63.
 
+mod alerts;
 mod change;
 mod classes;
 mod departments;
 mod form;
 pub mod http;
+mod mails;
 mod model;
 mod money;
 mod pool;
@@ -34,13 +38,16 @@ mod seats;
 mod store;
 mod terms;
 
+pub use alerts::{LastAlerts, PartnerAlert, find_last_alerts, raise_alerts, run_alert_worker};
 pub use change::{AgreementError, AgreementSpan, add_agreement};
 pub use departments::{
     DepartmentPool, MAX_DEPARTMENT_SEATS, add_pool, list_pools, remove_pool, set_pool_seats,
 };
 pub use form::{AgreementForm, MoneyForm, terms::TermsForm};
+pub use mails::ALERT_MAILS;
 pub use model::{
     Agreement, AgreementState, AtEnd, ForPartner, MAX_AGREEMENTS, PaymentTerms,
+    alert::AlertKind,
     request::AgreementRequestForm,
     seat_move_rules::{SeatMoveRules, SeatMoves},
     terms::{Coverage, LinkSeats, NotCovered, Terms},
@@ -49,7 +56,7 @@ pub use money::{Budget, Opening, find_agreement, hold_terms, list_on_account};
 pub use pool::{Pool, find_at_end, find_pools_to_hand_out, list_agreements};
 pub use programs::{ChargedPrograms, UnpaidSum};
 pub use requests::{
-    AGREEMENT_MAILS, AskingPartner, OpenAgreementRequests, RequestError, ask_for_agreement,
+    REQUEST_MAILS, AskingPartner, OpenAgreementRequests, RequestError, ask_for_agreement,
     find_open_requests,
 };
 pub use seats::{Reply, SeatSum, Seats};
@@ -67,9 +74,18 @@ l10n::messages!();
 /// The tables and statements of this crate.
 pub static SLICE: db::Slice = db::Slice {
     name: "agreements",
-    tables: &["agreement", "agreement_cohort", "agreement_package", "agreement_request", "department_pool"],
+    tables: &[
+        "agreement",
+        "agreement_alert",
+        "agreement_alert_choice",
+        "agreement_cohort",
+        "agreement_package",
+        "agreement_request",
+        "department_pool",
+    ],
     statements: &[
         store::STATEMENTS,
+        store::alerts::STATEMENTS,
         store::requests::STATEMENTS,
         store::terms::STATEMENTS,
         departments::STATEMENTS,

@@ -1,5 +1,6 @@
 //! Types and pure rules of agreements. No I/O.
 
+pub(crate) mod alert;
 pub(crate) mod days;
 pub(crate) mod request;
 pub(crate) mod seat_move_rules;

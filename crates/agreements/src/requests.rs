@@ -7,5 +7,5 @@ mod open;
 mod record;
 
 pub use ask::{RequestError, ask_for_agreement};
-pub use mails::AGREEMENT_MAILS;
+pub use mails::REQUEST_MAILS;
 pub use open::{AskingPartner, OpenAgreementRequests, find_open_requests};

@@ -1,5 +1,6 @@
 //! All SQL of agreements.
 
+pub(crate) mod alerts;
 pub(crate) mod requests;
 pub(crate) mod terms;
 

@@ -4,5 +4,6 @@
 pub(crate) mod families;
 pub(crate) mod family_page;
 pub(crate) mod figures;
+pub(crate) mod first_steps;
 pub(crate) mod limited_figures;
 pub(crate) mod overview;

@@ -1,5 +1,6 @@
 //! Routes, handlers and API types of enrolment, for partners, parents and staff, by module.
 
+mod agreement_seats;
 mod children;
 mod dashboards;
 mod departments;
@@ -21,6 +22,7 @@ use api::Routes;
 /// All routes of this crate.
 pub fn routes() -> Routes<Enrolment> {
     Routes::new("enrolment")
+        .merge(agreement_seats::routes())
         .merge(children::routes())
         .merge(programs::routes())
         .merge(places::routes())

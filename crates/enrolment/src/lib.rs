@@ -27,13 +27,15 @@
 //!   programs whose class is open. A charge never changes.
 //! - A request for a seat is answered once; approving it raises the allowance by one in the same transaction.
 //!
-//! *Modules:* `children`, `programs`, `charges` (budgets and payment on account), `places` (limits, waiting list, holds), `seat_requests`, `seats` (moved from child to child),
+//! *Modules:* `agreement_seats` (who uses them), `children`, `programs`, `charges` (budgets and payment on account),
+//! `places` (limits, waiting list, holds), `seat_requests`, `seats` (moved from child to child),
 //! `week` (lessons, calendar) and `dashboards`, each with its part of `store` and `http`.
 //!
 //! *Tables owned:* `child`, `program`, `place_limit`, `waiting`, `consent_text`, `consent`, `calendar_feed`, `relisting`,
-//! `seat_request`, `seat_request_notice`, `seat_move`, `seat_move_count`, and the totals of programs (`sponsored_total`, `month_total`, `class_total`, `package_total`,
+//! `seat_request`, `seat_request_notice`, `seat_move`, `seat_move_count`, `first_steps_dismissal`, the view `seat_in_use`, and the totals of programs (`sponsored_total`, `month_total`, `class_total`, `package_total`,
 //! `pair_total`), which are maintained by triggers.
 
+mod agreement_seats;
 mod charges;
 mod children;
 mod dashboards;
@@ -140,16 +142,20 @@ pub static SLICE: db::Slice = db::Slice {
         "pair_sum",
         "program_change",
         "pair_change",
+        "seat_in_use",
+        "first_steps_dismissal",
     ],
     statements: &[
+        store::agreement_seats::STATEMENTS,
         store::children::STATEMENTS,
         store::children::consents::STATEMENTS,
         store::children::erase::STATEMENTS,
         store::children::global_index::STATEMENTS,
         store::dashboards::counts::STATEMENTS,
-        store::departments::STATEMENTS,
+        store::dashboards::first_steps::STATEMENTS,
         store::dashboards::overview::STATEMENTS,
         store::dashboards::sums::STATEMENTS,
+        store::departments::STATEMENTS,
         store::places::holds::STATEMENTS,
         store::places::limits::STATEMENTS,
         store::places::waiting::STATEMENTS,

@@ -2,9 +2,11 @@
 
 #[macro_use]
 pub(crate) mod child_details;
+pub(crate) mod first_steps;
 pub(crate) mod parent_name;
 pub(crate) mod seat_move;
 pub(crate) mod seat_request;
+pub(crate) mod seated_children;
 
 use catalogue::Slot;
 use child_details::ChildDetails;

@@ -1,5 +1,6 @@
 //! All SQL of this crate, by module.
 
+pub(crate) mod agreement_seats;
 pub(crate) mod children;
 pub(crate) mod dashboards;
 pub(crate) mod departments;

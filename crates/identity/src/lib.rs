@@ -110,7 +110,9 @@ pub use parent_profile::{ParentForm, find_own, update_parent};
 pub use partner_link::{LINK_OFFSET, partner_of_link};
 pub use passwords::{Busy, Passwords};
 pub use people_scope::PeopleScope;
-pub use profile::{ProfileError, close_link, find_partner_terms, set_discount, set_link_open};
+pub use profile::{
+    ProfileError, close_link, find_partner_terms, is_profile_complete, set_discount, set_link_open,
+};
 pub use restrict_parent::{RestrictParentError, count_devices, restrict_parent};
 pub use sessions::{SignedInDevice, list_devices};
 pub use sign_up::SignUpError;

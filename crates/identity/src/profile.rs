@@ -5,7 +5,10 @@ use crate::{
     model::details::PartnerDetails,
     rename_person::rename,
     sign_up::{check_country, check_phone},
-    store::partners::{self, Profile},
+    store::{
+        partners::{self, Profile},
+        trust,
+    },
 };
 use api::AppContext;
 use db::{Conn, DbError, tx};
@@ -39,6 +42,20 @@ pub(crate) fn check_details(errors: &mut FieldErrors, form: &ProfileForm) -> Par
 /// The partner's profile with its terms: discount, country, currency.
 pub async fn find_partner_terms(conn: &mut Conn, partner_id: PartnerId) -> Result<Profile, DbError> {
     partners::find_profile(conn, partner_id).await
+}
+
+/// Whether a partner's profile says who it is, and the address of its contact is confirmed. Without mail nobody can confirm
+/// one.
+pub async fn is_profile_complete(
+    conn: &mut Conn,
+    identity: &Identity,
+    partner_id: PartnerId,
+) -> Result<bool, DbError> {
+    let profile = partners::find_profile(conn, partner_id).await?;
+    let has_details =
+        [&profile.organization_name, &profile.address, &profile.country].iter().all(|text| !text.is_empty());
+    Ok(has_details
+        && (!identity.sends_mail || trust::find_trust(conn, partner_id).await?.confirmed_at.is_some()))
 }
 
 /// Why a profile is not saved.

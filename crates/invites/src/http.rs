@@ -9,6 +9,7 @@ mod link_views;
 mod links;
 mod list;
 mod parent_allowance;
+mod pool;
 mod progress;
 mod refusals;
 mod scope;
@@ -27,6 +28,7 @@ pub fn routes() -> Routes<Invites> {
         .merge(departments::routes())
         .merge(list::routes())
         .merge(parent_allowance::routes())
+        .merge(pool::routes())
         .merge(progress::routes())
         .merge(join::routes())
         .merge(link_target::routes())

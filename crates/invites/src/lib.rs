@@ -32,6 +32,7 @@ mod link_number;
 mod link_seats;
 mod links;
 mod list_invites;
+mod list_pool;
 mod mail_limits;
 mod mails;
 mod model;
@@ -59,6 +60,7 @@ pub use link_seats::SeatsOfJoiners;
 pub use links::{
     JoinError, LinkAlarm, LinkAlarms, LinkError, LinkForm, RegistrationLink, add_link, find_link_alarms,
 };
+pub use list_invites::has_invited;
 pub use mail_limits::{DailyLimit, InviteError, Mailing};
 pub use mails::{InviteLetter, LINK_MAILS, LinkAlarmLetter, MAILS, SEAT_MAILS, SeatsGrantedLetter};
 pub use model::link::RegistrationLinkState;
@@ -101,6 +103,7 @@ pub static SLICE: db::Slice = db::Slice {
     ],
     statements: &[
         store::STATEMENTS,
+        store::agreement_seats::STATEMENTS,
         store::allowance::STATEMENTS,
         store::departments::STATEMENTS,
         store::staff_view::STATEMENTS,

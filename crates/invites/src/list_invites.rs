@@ -101,6 +101,11 @@ impl InviteCounts {
     }
 }
 
+/// Whether a partner has invited anybody.
+pub async fn has_invited(conn: &mut Conn, partner_id: PartnerId) -> Result<bool, DbError> {
+    Ok(!listing::is_empty(conn, invites_of(partner_id)).await?)
+}
+
 /// Counts of a partner's invites by state.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Summary {

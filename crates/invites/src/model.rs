@@ -21,6 +21,16 @@ pub struct ForPartner {
 }
 
 db::text_enum! {
+    /// A figure of an agreement's pool whose invites a list shows.
+    pub(crate) enum SeatFigure {
+        Granted = "granted",
+        /// Granted and not in use.
+        Unused = "unused",
+        Waiting = "waiting",
+    }
+}
+
+db::text_enum! {
     /// State of an invite: that of its newest mail, until the parent registers or the invite is withdrawn.
     pub(crate) enum InviteState {
         /// Its mail waits until the partner may write to strangers.

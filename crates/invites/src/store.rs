@@ -1,5 +1,6 @@
 //! All SQL of invites and allowances.
 
+pub(crate) mod agreement_seats;
 pub(crate) mod allowance;
 pub(crate) mod departments;
 pub(crate) mod links;

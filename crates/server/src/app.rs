@@ -44,7 +44,8 @@ pub static SLICES: &[&db::Slice] = &[
 /// The mails of every feature, in the order of staff's list.
 pub static MAILS: &[&mail::Mails] = &[
     &identity::MAILS,
-    &agreements::AGREEMENT_MAILS,
+    &agreements::ALERT_MAILS,
+    &agreements::REQUEST_MAILS,
     &invites::MAILS,
     &invites::LINK_MAILS,
     &invites::SEAT_MAILS,

@@ -1,6 +1,7 @@
 //! Background workers. Every node runs all of them.
 
 use crate::app::App;
+use agreements::Agreements;
 use api::{AppContext, Worker};
 use axum::extract::FromRef as _;
 use billing::Billing;
@@ -26,6 +27,10 @@ pub(crate) fn start(app: &App, mailer: Mailer) {
     workers.start("seats", {
         let invites = app.invites.clone();
         move |worker| invites::run_seat_worker(invites.clone(), worker)
+    });
+    workers.start("agreement alerts", {
+        let agreements = Agreements::from_ref(app);
+        move |worker| agreements::run_alert_worker(agreements.clone(), worker)
     });
     workers.start("waiting lists", {
         let enrolment = enrolment.clone();

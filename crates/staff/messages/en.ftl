@@ -95,6 +95,18 @@ agreement-requests = { $number ->
     [one] 1 request for an agreement waits for an answer: { $organizations }.
    *[other] { $number } requests for an agreement wait for an answer: { $organizations }.
     }
+pools-used-up = { $number ->
+    [one] All seats of an agreement are granted: { $organizations }.
+   *[other] All seats of { $number } agreements are granted: { $organizations }.
+    }
+budgets-used-up = { $number ->
+    [one] The budget of an agreement is used up: { $organizations }.
+   *[other] The budgets of { $number } agreements are used up: { $organizations }.
+    }
+agreements-ending = { $number ->
+    [one] An agreement ends within a week: { $organizations }.
+   *[other] { $number } agreements end within a week: { $organizations }.
+    }
 main-link = Main link
 places-unlimited = no limit of places
 places-none = no free places

@@ -95,6 +95,18 @@ agreement-requests = { $number ->
     [one] { $number } demande de convention attend une réponse : { $organizations }.
    *[other] { $number } demandes de convention attendent une réponse : { $organizations }.
     }
+pools-used-up = { $number ->
+    [1] Toutes les places d’une convention sont accordées : { $organizations }.
+   *[other] Toutes les places de { $number } conventions sont accordées : { $organizations }.
+    }
+budgets-used-up = { $number ->
+    [1] Le budget d’une convention est épuisé : { $organizations }.
+   *[other] Les budgets de { $number } conventions sont épuisés : { $organizations }.
+    }
+agreements-ending = { $number ->
+    [1] Une convention prend fin dans la semaine : { $organizations }.
+   *[other] { $number } conventions prennent fin dans la semaine : { $organizations }.
+    }
 main-link = Lien principal
 places-unlimited = un nombre de places illimité
 places-none = aucune place libre

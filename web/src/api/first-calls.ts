@@ -13,6 +13,7 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     profile: "/api/partner/profile",
     monthly: "/api/partner/enrolments/monthly",
     seatRequests: "/api/partner/seat-requests/summary",
+    firstSteps: "/api/partner/first-steps",
   },
   "/api/partner/parent/first-view": {
     session: "/api/partner/parent/session",

@@ -6,6 +6,7 @@ export const paths = {
   partnerForgotPassword: "/partner/forgot-password",
   partnerSetPassword: (email: string) => `/partner/${encodeURIComponent(email)}/set-password`,
   partnerDashboard: "/partner/dashboard",
+  agreement: "/partner/agreements/$id",
   partnerSettings: "/partner/settings",
   team: "/partner/team",
   partnerAcceptInvitation: "/partner/accept-invitation",

@@ -176,6 +176,10 @@ const seatRequestsPage: Page = async () =>
 const familyPage: Page = async () =>
   (await Promise.all([import("@/pages/partner/parent-details"), loadWordsOf(["seats"])]))[0];
 
+/** An agreement, with the texts of its figures. */
+const agreementPage: Page = async () =>
+  (await Promise.all([import("@/pages/partner/agreement"), loadWordsOf(["agreements"])]))[0];
+
 const partnerRoutes = [
   partnerRoute(
     paths.partnerDashboard,
@@ -245,6 +249,7 @@ const partnerRoutes = [
     () => text().nav.inviteParents,
     onlyFor("people", () => import("@/pages/partner/invite-parent")),
   ),
+  partnerRoute(paths.agreement, () => text().nav.agreement, agreementPage),
   partnerRoute(
     paths.partnerSettings,
     () => text().nav.settings,

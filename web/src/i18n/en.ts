@@ -69,6 +69,7 @@ export const baseText = defineText("base", {
     links: "Registration links",
     departments: "Departments",
     seatRequests: "Seat requests",
+    agreement: "Agreement",
     inviteParents: "Invite Parents",
     team: "Team",
     switchOrganization: "Switch organisation",

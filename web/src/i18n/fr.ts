@@ -70,6 +70,7 @@ export const base: Translation<typeof baseText> = {
     links: "Liens d’inscription",
     departments: "Services",
     seatRequests: "Demandes de place",
+    agreement: "Convention",
     inviteParents: "Inviter des parents",
     team: "Membres",
     switchOrganization: "Changer d’organisation",

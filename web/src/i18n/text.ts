@@ -8,7 +8,7 @@ export { baseText as text } from "./en";
 
 type Words = Readonly<Record<string, object>>;
 /** A part of the app whose texts are loaded on first visit. */
-export type Part = "team" | "links" | "seats" | "staff" | "lessons" | "teacher" | "demo";
+export type Part = "team" | "links" | "seats" | "agreements" | "staff" | "lessons" | "teacher" | "demo";
 
 /** A language: its texts by name, and loaders for the texts of each part. */
 type Language = Words & { parts: Readonly<Record<Part, () => Promise<Words>>> };

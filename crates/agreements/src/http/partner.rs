@@ -54,8 +54,7 @@ async fn list(
     Search(page): Search<AgreementPage>,
 ) -> Result<Answer<List<AgreementView>>, Failure> {
     let mut conn = agreements.identity.ctx.db.read().await?;
-    let sees = if partner.role.sees_money() { Sees::Money } else { Sees::Seats };
-    views::page(&mut conn, &agreements, partner.id, sees, page).await
+    views::page(&mut conn, &agreements, partner.id, Sees::of(partner.role), page).await
 }
 
 async fn list_requests(

@@ -6,7 +6,11 @@ use super::{
 };
 use crate::{
     Agreements,
-    model::{Agreement, AgreementState, AtEnd, day_of},
+    model::{
+        Agreement, AgreementState, AtEnd,
+        alert::{AlertKind, Reading, readings},
+        day_of,
+    },
     money::Opening,
     pool::list_agreements,
     programs::UnpaidSum,
@@ -14,6 +18,7 @@ use crate::{
 };
 use api::{Answer, Failure, List};
 use db::{Conn, DbError};
+use identity::PartnerRole;
 use kernel::{AgreementId, PageRequest, PartnerId};
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
@@ -24,8 +29,8 @@ const PAGE_SIZE: u32 = 25;
 /// An agreement with its seats.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct AgreementView {
-    id: AgreementId,
+pub struct AgreementView {
+    pub id: AgreementId,
     /// Empty for the agreement that every partner begins with.
     name: String,
     /// The partner's purchase order; may be empty.
@@ -47,6 +52,8 @@ pub(super) struct AgreementView {
     waiting: i64,
     at_end: AtEnd,
     terms: TermsView,
+    /// The highest threshold of each kind that it has reached; empty unless it is active.
+    alerts: Vec<AlertView>,
     created_at: String,
     /// Whether classes open before they are paid, or why not.
     opening: Opening,
@@ -58,12 +65,35 @@ pub(super) struct AgreementView {
     money: Option<AgreementMoney>,
 }
 
+/// A threshold that an agreement has reached.
+#[derive(Serialize, ToSchema)]
+struct AlertView {
+    kind: AlertKind,
+    /// Percent of the seats that are granted, or of the budget that is used (75, 90 or 100), or days until the last day (60, 30 or 7).
+    threshold: i64,
+}
+
+fn alerts(agreement: &Agreement, now: jiff::Timestamp) -> Vec<AlertView> {
+    let reached = |reading: Reading| {
+        let threshold = reading.threshold()?;
+        Some(AlertView { kind: reading.kind, threshold })
+    };
+    readings(agreement, day_of(now)).into_iter().filter_map(reached).collect()
+}
+
 /// What somebody sees of agreements.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Sees {
+pub enum Sees {
     Money,
     /// Seats only.
     Seats,
+}
+
+impl Sees {
+    /// What a member sees.
+    pub const fn of(role: PartnerRole) -> Self {
+        if role.sees_money() { Self::Money } else { Self::Seats }
+    }
 }
 
 /// Who uses an agreement.
@@ -84,6 +114,7 @@ fn view(
     let (state, free) = (agreement.state(day_of(now)), agreement.free());
     let can_grant = matches!(state, AgreementState::Active | AgreementState::Planned);
     AgreementView {
+        alerts: alerts(&agreement, now),
         opening: agreement.opening(now, unpaid.and_then(|sum| sum.oldest)),
         open_classes: unpaid.map_or(0, |sum| sum.open),
         closed_classes: unpaid.map_or(0, |sum| sum.closed),
@@ -160,6 +191,15 @@ pub(super) async fn page(
     let skipped = usize::try_from(page.offset()).unwrap_or(usize::MAX);
     let shown: Vec<Agreement> =
         found.into_iter().rev().skip(skipped).take(page.page_size() as usize).collect();
+    Ok(Answer::ok(views(conn, agreements, sees, shown).await?.into_iter().collect()).page(page, total))
+}
+
+async fn views(
+    conn: &mut Conn,
+    agreements: &Agreements,
+    sees: Sees,
+    shown: Vec<Agreement>,
+) -> Result<Vec<AgreementView>, DbError> {
     let ids: Vec<AgreementId> = shown.iter().map(|agreement| agreement.id).collect();
     let mut sums = sum(conn, agreements, &ids).await?;
     let terms = NamedTerms::find(conn, &ids, sees == Sees::Money).await?;
@@ -169,5 +209,32 @@ pub(super) async fn page(
         let terms = terms.view(agreement.id);
         view(agreement, terms, &own, sees, now)
     });
-    Ok(Answer::ok(views.collect()).page(page, total))
+    Ok(views.collect())
+}
+
+/// The active agreements of a partner, newest first.
+pub async fn active_agreements(
+    conn: &mut Conn,
+    agreements: &Agreements,
+    partner_id: PartnerId,
+    sees: Sees,
+) -> Result<Vec<AgreementView>, DbError> {
+    let today = day_of(agreements.identity.ctx.clock.now());
+    let mut active = list_agreements(conn, partner_id).await?;
+    active.retain(|agreement| agreement.state(today) == AgreementState::Active);
+    active.reverse();
+    views(conn, agreements, sees, active).await
+}
+
+/// An agreement of a partner, in any state.
+pub async fn find_agreement(
+    conn: &mut Conn,
+    agreements: &Agreements,
+    partner_id: PartnerId,
+    sees: Sees,
+    id: AgreementId,
+) -> Result<Option<AgreementView>, DbError> {
+    let mut found = list_agreements(conn, partner_id).await?;
+    found.retain(|agreement| agreement.id == id);
+    Ok(views(conn, agreements, sees, found).await?.pop())
 }

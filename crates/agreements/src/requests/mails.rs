@@ -8,7 +8,7 @@ mod values;
 use mail::{Mails, read_letter};
 
 /// The mails about requests for an agreement.
-pub static AGREEMENT_MAILS: Mails = Mails {
+pub static REQUEST_MAILS: Mails = Mails {
     kinds: &[&kinds::REQUEST_ANSWERED, &kinds::REQUEST_DECLINED],
     letters: &["agreement_request_answered", "agreement_request_declined"],
     read: read_letter::<letter::AgreementRequestLetter>,

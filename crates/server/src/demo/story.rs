@@ -60,6 +60,7 @@ enum Event<'a> {
 pub(super) async fn play(app: &App) -> Result<(), DemoError> {
     let mut story = begin(app).await?;
     let (families, unanswered) = (tables::families()?, tables::unanswered()?);
+    story.add_tight_agreement(&families, &unanswered).await?;
     let mut events: Vec<(i64, Event<'_>)> =
         COHORTS.iter().map(|plan| (plan.created_ago, Event::Cohort(plan))).collect();
     events.extend(unanswered.iter().map(|one| (one.days_ago, Event::Unanswered(one))));
@@ -92,7 +93,7 @@ pub(super) async fn play(app: &App) -> Result<(), DemoError> {
     story.add_members().await?;
     story.ask_for_seats(app, &joined).await?;
     story.play_lessons(app).await?;
-    Ok(())
+    story.raise_alerts().await
 }
 
 async fn begin(app: &App) -> Result<Story, DemoError> {

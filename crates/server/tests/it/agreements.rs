@@ -1,8 +1,10 @@
 //! Agreements of partners and their pools of seats: what is granted, who waits, and who gets seats that become free.
 
+mod alerts;
 mod at_end;
 mod by_staff;
 mod erasure;
+mod figures;
 mod joiners;
 mod journal;
 mod money;

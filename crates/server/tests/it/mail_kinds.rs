@@ -123,6 +123,18 @@ const STORED: &[(&str, &str)] = &[
         "link_alarm",
         r#"{"kind":"link_alarm","first_name":"Ada","organization_name":"Sunrise","link_name":"Intranet","joined":21,"is_closed":false}"#,
     ),
+    (
+        "agreement_pool_alert",
+        r#"{"kind":"agreement_pool_alert","first_name":"Ada","organization_name":"Sunrise","agreement_id":7,"agreement_name":"School year","granted":90,"seats":100,"waiting":0}"#,
+    ),
+    (
+        "agreement_budget_alert",
+        r#"{"kind":"agreement_budget_alert","first_name":"Ada","organization_name":"Sunrise","agreement_id":7,"agreement_name":"School year","share":90,"amounts":{"currency":"NGN","used":9000,"budget":10000}}"#,
+    ),
+    (
+        "agreement_ending_alert",
+        r#"{"kind":"agreement_ending_alert","first_name":"Ada","organization_name":"Sunrise","agreement_id":7,"agreement_name":"School year","ends_on":"2027-07-31","days":30,"granted":90,"seats":100}"#,
+    ),
     ("enrolled", r#"{"kind":"enrolled","place":PLACE,"program":"Game Makers","cost":"Free."}"#),
     ("on_waiting_list", r#"{"kind":"on_waiting_list","place":PLACE}"#),
     ("place_offered", r#"{"kind":"place_offered","place":PLACE,"until":"17/11/2026"}"#),

@@ -4,6 +4,7 @@ mod allowances;
 mod cohorts;
 mod dashboard;
 mod exports;
+mod first_steps;
 mod held_mail;
 mod invite_list;
 mod invite_races;

@@ -6,6 +6,8 @@ mod client;
 mod crashes;
 mod kills;
 mod payer;
+mod pool;
+mod pool_actions;
 mod registers;
 mod two_nodes;
 mod world;

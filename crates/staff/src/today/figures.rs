@@ -1,7 +1,7 @@
 //! Figures of the Today page, all from one snapshot.
 
 use super::setup::{self, OperatorSetup, SetupStep};
-use agreements::{OpenAgreementRequests, find_open_requests};
+use agreements::{LastAlerts, OpenAgreementRequests, find_last_alerts, find_open_requests};
 use billing::{Billing, Income, Queues, count_queues, count_stuck_refunds, income_by_month};
 use catalogue::{Cohort, find_timetable, list_cohorts_since};
 use db::{Conn, DbError};
@@ -61,6 +61,8 @@ pub(crate) struct TodayFigures {
     pub link_alarms: LinkAlarms,
     /// Requests of partners for an agreement that wait for an answer.
     pub agreement_requests: OpenAgreementRequests,
+    /// Agreements without a free seat, or in their last week.
+    pub last_alerts: LastAlerts,
     /// Earliest start first.
     pub starting: Vec<Starting>,
     pub full: Vec<Full>,
@@ -99,6 +101,7 @@ pub(crate) async fn load_figures(
         ending_checks: catalogue::count_ending_checks(conn, &billing.enrolment, now, checks_required).await?,
         link_alarms: find_link_alarms(conn, now, ALARMS_READ).await?,
         agreement_requests: find_open_requests(conn, ALARMS_READ).await?,
+        last_alerts: find_last_alerts(conn, now).await?,
         enrolment: enrolment::enrolled_by_month(conn, now, MONTHS).await?,
         income: income_by_month(conn, now, MONTHS).await?,
         setup: setup::steps(conn, billing, operator, !ids.is_empty()).await?,

@@ -1,8 +1,8 @@
 //! Open tasks of staff, as sentences.
 
 use super::figures::{Full, Starting, TodayFigures};
+use agreements::{AlertKind, LastAlerts, OpenAgreementRequests, PartnerAlert};
 use api::Workers;
-use agreements::OpenAgreementRequests;
 use invites::{LinkAlarm, LinkAlarms};
 use l10n::{Message, Value, msg};
 use serde::Serialize;
@@ -29,6 +29,9 @@ db::text_enum! {
         SafeguardingChecks = "safeguardingChecks",
         LinkAlarms = "linkAlarms",
         AgreementRequests = "agreementRequests",
+        PoolsUsedUp = "poolsUsedUp",
+        BudgetsUsedUp = "budgetsUsedUp",
+        AgreementsEnding = "agreementsEnding",
     }
 }
 
@@ -123,6 +126,9 @@ pub(crate) fn of_programme(figures: &TodayFigures) -> Vec<Need> {
         ),
         link_alarms(&figures.link_alarms),
         agreement_requests(&figures.agreement_requests),
+        last_alerts(&figures.last_alerts, AlertKind::Pool),
+        last_alerts(&figures.last_alerts, AlertKind::Budget),
+        last_alerts(&figures.last_alerts, AlertKind::Ending),
     ];
     needs.into_iter().filter(|need| need.count > 0).collect()
 }
@@ -191,6 +197,32 @@ fn agreement_requests(OpenAgreementRequests { count, partners, longest }: &OpenA
     // The one that waits longest goes first.
     let to = longest.first().map(|asking| format!("/staff/partners/{}", asking.partner_id));
     need(NeedKind::AgreementRequests, *count, text, to.unwrap_or_else(|| "/staff/partners".to_owned()))
+}
+
+/// Agreements whose seats are all granted, or that end within a week.
+fn last_alerts(LastAlerts(alerts): &LastAlerts, of: AlertKind) -> Need {
+    let mut known = BTreeSet::new();
+    let own: Vec<&PartnerAlert> = alerts.iter().filter(|alert| alert.kind == of).collect();
+    let partners: Vec<&PartnerAlert> =
+        own.iter().copied().filter(|alert| known.insert(alert.partner_id)).collect();
+    let names = join_names(partners.iter().map(|alert| Value::from(&alert.organization)));
+    let number = own.len();
+    let (kind, text) = match of {
+        AlertKind::Pool => {
+            (NeedKind::PoolsUsedUp, msg!("pools-used-up", number = number, organizations = names))
+        }
+        AlertKind::Budget => {
+            (NeedKind::BudgetsUsedUp, msg!("budgets-used-up", number = number, organizations = names))
+        }
+        AlertKind::Ending => {
+            (NeedKind::AgreementsEnding, msg!("agreements-ending", number = number, organizations = names))
+        }
+    };
+    let to = match partners.as_slice() {
+        [only] => format!("/staff/partners/{}", only.partner_id),
+        _ => "/staff/partners".to_owned(),
+    };
+    need(kind, count(&own), text, to)
 }
 
 /// `a, b, c and 2 more`.

@@ -29,6 +29,7 @@ export const parts = {
   team: () => import("./fr-team"),
   links: () => import("./fr-links"),
   seats: () => import("./fr-seats"),
+  agreements: () => import("./fr-agreements"),
   staff: () => import("./fr-staff"),
   lessons: () => import("./fr-lessons"),
   teacher: () => import("./fr-teacher"),

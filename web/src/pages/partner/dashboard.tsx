@@ -1,12 +1,14 @@
 import { Link } from "@tanstack/react-router";
 import { usePartner, useRight } from "@/api/signed-in";
 import { paths, registrationLink } from "@/app/paths";
+import { LazyAgreementsSection } from "@/features/agreements/partner/figures/lazy-section";
 import { CohortsTable } from "@/features/enrolment/partner/cohorts/table";
 import { partnerText } from "@/features/enrolment/partner/en";
 import { EnrolmentCard } from "@/features/enrolment/partner/home/enrolment-card";
 import { FiguresRow } from "@/features/enrolment/partner/home/figures-row";
 import { FirstStepsCard } from "@/features/enrolment/partner/home/first-steps-card";
 import { PartnerLinkCard } from "@/features/enrolment/partner/home/partner-link-card";
+import { useFirstSteps } from "@/features/enrolment/partner/home/use-first-steps";
 import { WelcomeLine } from "@/features/enrolment/partner/home/welcome-line";
 import { useCohorts } from "@/features/enrolment/partner/queries";
 import { OpenRequestsNote } from "@/features/enrolment/partner/seat-requests/open-note";
@@ -27,6 +29,8 @@ export default function PartnerDashboardPage() {
   const managesPeople = useRight("people");
   const organization = partner.organizationName || t.yourOrganization;
   const overview = cohorts.data?.overview;
+  // an empty chart says nothing beside them
+  const begins = useFirstSteps() !== null;
   const figures = cohorts.failure === null ? overview : null;
   useTitle(text().nav.dashboard);
   return (
@@ -48,17 +52,21 @@ export default function PartnerDashboardPage() {
         <FiguresRow figures={figures} />
       </QueuedRender>
       <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,372px)]">
-        <QueuedRender>
-          {overview?.totalStudent === 0 && managesPeople ? (
-            <FirstStepsCard organization={organization} />
-          ) : (
-            <EnrolmentCard />
+        <div className="grid content-start gap-5">
+          <FirstStepsCard />
+          {!(begins && overview?.totalStudent === 0) && (
+            <QueuedRender>
+              <EnrolmentCard />
+            </QueuedRender>
           )}
-        </QueuedRender>
+        </div>
         <QueuedRender>
           <PartnerLinkCard link={registrationLink(location.origin, partner.id)} organization={organization} />
         </QueuedRender>
       </div>
+      <QueuedRender>
+        <LazyAgreementsSection />
+      </QueuedRender>
       <QueuedRender>
         <CohortsTable cohorts={cohorts} page={page} onPage={onPage} />
       </QueuedRender>

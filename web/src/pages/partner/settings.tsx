@@ -1,5 +1,6 @@
 import { useIsLimited, usePartner, useRight } from "@/api/signed-in";
 import { paths } from "@/app/paths";
+import { LazyAlertsCard } from "@/features/agreements/partner/alerts/lazy-card";
 import { AgreementsCard } from "@/features/agreements/partner/card";
 import { PartnerCards } from "@/features/identity/partner/settings/cards";
 import { RemindersCard } from "@/features/identity/partner/settings/reminders-card";
@@ -27,6 +28,7 @@ export default function PartnerSettingsPage() {
     >
       <TeamCard />
       {!isLimited && <AgreementsCard />}
+      {!isLimited && <LazyAlertsCard />}
       {isOwner && <PartnerCards />}
       <NameCard />
       <EmailCard area="partner" email={email} />

@@ -1,7 +1,10 @@
 //! Everything a partner's dashboard shows besides its cohorts, in one response, to save round trips on slow
 //! networks.
 
-use super::cohorts::{MonthlyEnrolments, last_months};
+use super::{
+    cohorts::{MonthlyEnrolments, last_months},
+    first_steps::{FirstSteps, first_steps},
+};
 use crate::{
     Enrolment,
     http::seat_requests::{SeatRequestSummary, seat_request_summary},
@@ -19,7 +22,7 @@ pub(super) fn routes() -> Routes<Enrolment> {
     Routes::new("first view").get(
         "/api/partner/first-view",
         "getPartnerFirstView",
-        "Get session, profile, enrolments by month and open requests in one response",
+        "Get session, profile, enrolments by month, open requests and first steps in one response",
         first_view,
     )
 }
@@ -32,6 +35,7 @@ struct PartnerFirstView {
     profile: PartnerProfile,
     monthly: MonthlyEnrolments,
     seat_requests: SeatRequestSummary,
+    first_steps: FirstSteps,
 }
 
 async fn first_view(
@@ -44,5 +48,6 @@ async fn first_view(
         profile: partner_profile(identity, partner.id).await?,
         monthly: last_months(&enrolment, partner.id, &people).await?,
         seat_requests: seat_request_summary(&enrolment, partner.id, &people).await?,
+        first_steps: first_steps(&enrolment, partner).await?,
     }))
 }

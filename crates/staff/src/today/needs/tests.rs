@@ -14,6 +14,15 @@ fn alarm(partner: i64, link_name: &str) -> LinkAlarm {
     }
 }
 
+fn alert(partner: i64, kind: AlertKind) -> PartnerAlert {
+    PartnerAlert {
+        partner_id: PartnerId::new(partner),
+        organization: format!("Sunrise {partner}"),
+        agreement: "School year".into(),
+        kind,
+    }
+}
+
 #[test]
 fn leads_to_the_only_partner_with_alarms_and_names_several() {
     let one = link_alarms(&LinkAlarms { count: 1, partners: 1, newest: vec![alarm(3, "Intranet")] });
@@ -45,6 +54,12 @@ fn lists_needs_as_sentences_and_omits_empty_ones() {
             partners: 1,
             longest: vec![AskingPartner { partner_id: PartnerId::new(3), organization: "Sunrise".into() }],
         },
+        last_alerts: LastAlerts(vec![
+            alert(3, AlertKind::Pool),
+            alert(4, AlertKind::Ending),
+            alert(5, AlertKind::Ending),
+            alert(4, AlertKind::Ending),
+        ]),
         full: vec![Full { id: CohortId::new(7), title: "Autumn".into() }],
         rates_confirmed: true,
         ..TodayFigures::default()
@@ -61,6 +76,8 @@ fn lists_needs_as_sentences_and_omits_empty_ones() {
         "3 children are waiting for a place.",
         "Unusually many parents joined Sunrise 3 through the link “Main link” within an hour.",
         "2 requests for an agreement wait for an answer: Sunrise.",
+        "All seats of an agreement are granted: Sunrise 3.",
+        "3 agreements end within a week: Sunrise 4, Sunrise 5.",
     ];
     assert_eq!(texts(Language::English), expected);
     let french = [
@@ -73,8 +90,12 @@ fn lists_needs_as_sentences_and_omits_empty_ones() {
         "3 enfants attendent une place.",
         "Un nombre inhabituel de parents s’est inscrit auprès de Sunrise 3 par le lien «\u{a0}Lien principal\u{a0}» en une heure.",
         "2 demandes de convention attendent une réponse\u{a0}: Sunrise.",
+        "Toutes les places d’une convention sont accordées\u{a0}: Sunrise 3.",
+        "3 conventions prennent fin dans la semaine\u{a0}: Sunrise 4, Sunrise 5.",
     ];
     assert_eq!(texts(Language::French), french);
+    let paths: Vec<&str> = needs.iter().rev().take(2).map(|need| need.to.as_str()).collect();
+    assert_eq!(paths, ["/staff/partners", "/staff/partners/3"], "the only partner, or all");
 }
 
 #[test]

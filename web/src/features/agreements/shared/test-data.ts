@@ -17,6 +17,7 @@ export function anAgreement(over: Partial<Agreement> = {}): Agreement {
     waiting: 0,
     atEnd: "stop",
     terms: someTerms(),
+    alerts: [],
     createdAt: "2026-08-20T08:00:00Z",
     opening: "prepaid",
     openClasses: 0,

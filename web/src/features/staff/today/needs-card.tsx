@@ -28,6 +28,9 @@ const TONES: Record<NeedKind, "refused" | "waiting" | "running"> = {
   safeguardingChecks: "refused",
   linkAlarms: "waiting",
   agreementRequests: "waiting",
+  poolsUsedUp: "waiting",
+  budgetsUsedUp: "waiting",
+  agreementsEnding: "waiting",
 };
 
 interface NeedsCardProps {

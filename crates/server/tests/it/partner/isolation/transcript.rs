@@ -104,6 +104,9 @@ pub fn address(path: &str, world: &World, tenant: &Tenant, other: &Tenant, whose
     if let Some(id) = id_of_organization(path, tenant, other, whose) {
         return Some(path.replace("{id}", &id));
     }
+    if path.contains("{agreementId}") {
+        return Some(path.replace("{agreementId}", &pick(whose, tenant.agreement, other.agreement)));
+    }
     match path {
         "/api/partner/parent/{id}/{cohortId}" => {
             Some(path.replace("{id}", &parent).replace("{cohortId}", &cohort))

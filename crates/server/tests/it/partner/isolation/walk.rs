@@ -155,6 +155,12 @@ const SHADOWED: &[(&str, &[&str])] = &[
     ("FIND_JOINED_LINKS", &["LIST_AFTER", "FIND_PARENTS"]),
     ("UPDATE_SEAT_REQUEST_ANSWER", &["FIND_SEAT_REQUESTS"]),
     ("UPDATE_AGREEMENT_REQUEST_WITHDRAWN", &["FIND_AGREEMENT_REQUEST"]),
+    ("SUM_SEATS_BY_COHORT", &["LIST_AGREEMENTS"]),
+    ("COUNT_IN_CLASS", &["LIST_AGREEMENTS"]),
+    ("COUNT_SEATED_CHILDREN", &["LIST_AGREEMENTS"]),
+    ("PAGE_OF_SEATED_CHILDREN", &["LIST_AGREEMENTS", "FIND_PROGRAMS", "FIND_CHILDREN", "FIND_PARENTS"]),
+    ("COUNT_OF_POOL", &["LIST_AGREEMENTS"]),
+    ("PAGE_OF_POOL", &["LIST_AGREEMENTS"]),
 ];
 
 /// Filters by teacher, which `registers::isolation` tests.
@@ -248,7 +254,7 @@ fn every_partner_filter_is_marked() {
     // and then change an invite that was found by it; a program is added inside the parent's own transaction; staff list
     // programs, book transfers and erase families of any partner; the worker and staff hold and release mails; staff
     // restrict partners, which ends the sessions of their members; a parent's request is noted for its own partner; a move
-    // counts for the partner whose program was found.
+    // counts for the partner whose program was found; alerts are mailed to the members of an agreement's own partner.
     let inner = [
         "FIND_OPEN",
         "LOCK_AGREEMENTS",
@@ -269,6 +275,7 @@ fn every_partner_filter_is_marked() {
         "MARK_NOTICE_DUE",
         "COUNT_MOVE",
         "LIST_MOVE_REASONS",
+        "LIST_ALERT_CHOICES",
     ];
     for sql in SLICES.iter().flat_map(|slice| slice.statements.iter().copied().flatten()) {
         let text = format!("{} {}", sql.sqlite(), sql.postgres());

@@ -3,8 +3,8 @@
 use super::super::{self_paid, sponsored};
 use identity::PartnerRole;
 use kernel::{
-    AccountId, ChildId, CohortId, DepartmentId, InviteId, ParentId, ProgramId, RegistrationLinkId,
-    SeatRequestId, SessionId, TeamInvitationId, of,
+    AccountId, AgreementId, ChildId, CohortId, DepartmentId, InviteId, ParentId, ProgramId,
+    RegistrationLinkId, SeatRequestId, SessionId, TeamInvitationId, of,
 };
 use serde_json::json;
 use testkit::{Signed, TestApp};
@@ -26,6 +26,8 @@ pub struct Tenant {
     pub department: DepartmentId,
     /// An open request of the second family.
     pub seat_request: SeatRequestId,
+    /// The one that grants its invites their seats.
+    pub agreement: AgreementId,
     /// A sponsored program, and a child that can get its seat.
     pub program: ProgramId,
     pub child: ChildId,
@@ -184,6 +186,8 @@ async fn tenant(app: &TestApp, cohort_id: CohortId, others: &[CohortId], word: &
     let department = department(&partner, word, parent.id).await;
     let link = link(&partner, word).await;
     let seat_request = request(&other, word).await;
+    let agreements = format!("SELECT id FROM agreement WHERE partner_id = {}", partner.id);
+    let agreement = app.database.rows(&agreements).await[0].parse().unwrap();
     let (parents, session_id) = ([parent.id, other.id], SessionId::new(0));
     Tenant {
         partner,
@@ -196,6 +200,7 @@ async fn tenant(app: &TestApp, cohort_id: CohortId, others: &[CohortId], word: &
         link,
         department,
         seat_request,
+        agreement,
         program,
         child,
         word,

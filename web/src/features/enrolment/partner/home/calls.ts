@@ -7,6 +7,17 @@ export async function listMonths(): Promise<Month[]> {
   return (await answer(api.GET("/api/partner/enrolments/monthly"))).data.months;
 }
 
+export type FirstStep = components["schemas"]["FirstStepView"];
+
+/** Null if there are none to show. */
+export async function getSteps(): Promise<FirstStep[] | null> {
+  return (await answer(api.GET("/api/partner/first-steps"))).data.steps ?? null;
+}
+
+export async function dismissSteps(): Promise<void> {
+  await answer(api.POST("/api/partner/first-steps/self/dismiss"));
+}
+
 export async function isLinkOpen(): Promise<boolean> {
   return (await answer(api.GET("/api/partner/profile"))).data.linkIsOpen;
 }
