@@ -56,8 +56,7 @@ pub use money::{Budget, Opening, find_agreement, hold_terms, list_on_account};
 pub use pool::{Pool, find_at_end, find_pools_to_hand_out, list_agreements};
 pub use programs::{ChargedPrograms, UnpaidSum};
 pub use requests::{
-    REQUEST_MAILS, AskingPartner, OpenAgreementRequests, RequestError, ask_for_agreement,
-    find_open_requests,
+    AskingPartner, OpenAgreementRequests, REQUEST_MAILS, RequestError, ask_for_agreement, find_open_requests,
 };
 pub use seats::{Reply, SeatSum, Seats};
 pub use store::Amount;

@@ -22,9 +22,8 @@ pub use id::{
     AccountId, AgreementId, AgreementRequestId, ChildId, ClosureId, CohortId, DepartmentId, DocumentId,
     EmailChangeId, EntryId, ErasureId, HandOverId, ID_NAMES, Id, InviteId, LessonChangeId, LessonNoteId,
     LinkId, MailId, NoteId, PackageId, ParentId, PartnerId, PaymentId, ProgramId, RateId, RegistrationLinkId,
-    SafeguardingCheckId,
-    SandboxMessageId, SandboxRefundId, SandboxTransactionId, SeatMoveId, SeatRequestId, SessionId, SlotId,
-    StaffId, TeacherId, TeamInvitationId, WaitingId, of,
+    SafeguardingCheckId, SandboxMessageId, SandboxRefundId, SandboxTransactionId, SeatMoveId, SeatRequestId,
+    SessionId, SlotId, StaffId, TeacherId, TeamInvitationId, WaitingId, of,
 };
 pub use mail_domain::{is_at_domain, parse_domain};
 pub use money::{Money, due_minor, major};

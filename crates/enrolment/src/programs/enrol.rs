@@ -80,8 +80,7 @@ pub(crate) async fn enrol(
         true => {
             let organization = &partner.organization_name;
             let agreement_id = allowance.agreement_id;
-            let program =
-                Sponsored { partner_id: partner.id, organization, agreement_id, cohort, package };
+            let program = Sponsored { partner_id: partner.id, organization, agreement_id, cohort, package };
             sponsored_price(conn, program, by.at).await?
         }
         false => package.price_minor,

@@ -76,7 +76,9 @@ impl Story {
             .map(|one| one.allowance);
         let seats = invited.chain(waiting).sum::<i64>() * 100 / GRANTED;
         let (name, po_number) = ("Programme jeunesse", "FE-118");
-        self.agree(Plan { partner: PARTNER, name, po_number, since: 124, left: 26, seats }, None).await.map(drop)
+        self.agree(Plan { partner: PARTNER, name, po_number, since: 124, left: 26, seats }, None)
+            .await
+            .map(drop)
     }
 
     /// Tells who asked for it that seats or days run out.
