@@ -2,9 +2,10 @@
 
 use crate::{
     Agreements,
-    change::{AgreementError, ForPartner, record},
-    model::Agreement,
+    change::AgreementError,
+    model::{Agreement, ForPartner},
     pool::Pool,
+    record::record,
     store,
 };
 use db::tx;

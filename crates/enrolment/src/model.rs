@@ -46,6 +46,8 @@ pub enum WithdrawalCause<'a> {
     HoldEnded,
     /// The partner gave the seat to another child.
     SeatMoved,
+    /// The partner took the seat back.
+    SeatTakenBack,
 }
 
 impl WithdrawalCause<'_> {
@@ -56,6 +58,7 @@ impl WithdrawalCause<'_> {
             Self::ChargedBack => Some("charged back"),
             Self::HoldEnded => Some("not paid in time"),
             Self::SeatMoved => Some("seat moved"),
+            Self::SeatTakenBack => Some("seat taken back"),
             Self::ByParent | Self::Erasure | Self::Refunded => None,
         }
     }

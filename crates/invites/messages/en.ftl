@@ -97,6 +97,8 @@ unknown-departments = There are no such departments (row: name): { $rows }
 too-many-to-move = At most { $most } can move at once.
 column-department = Department
 unknown-agreement = Choose one of your agreements.
+closed-agreement = This agreement has ended. Choose another one.
+address-of-other = Another parent was invited under the address { $email }. Use another address.
 already-registered = This parent has already registered. To stop new seats, set the number of kids to 0.
 seats-taken = { $name } uses { $taken ->
     [one] 1 seat

@@ -89,6 +89,7 @@ impl From<PreviewError> for Failure {
         match error {
             PreviewError::Form(error) => error.into(),
             PreviewError::UnknownAgreement => unknown_agreement(),
+            PreviewError::ClosedAgreement => closed_agreement(),
             PreviewError::Db(error) => error.into(),
         }
     }
@@ -111,6 +112,7 @@ impl From<InviteError> for Failure {
         match error {
             InviteError::DailyLimit(reached) => reached.into(),
             InviteError::UnknownAgreement => unknown_agreement(),
+            InviteError::ClosedAgreement => closed_agreement(),
             InviteError::Db(error) => error.into(),
         }
     }
@@ -167,6 +169,10 @@ impl From<MoveDepartmentError> for Failure {
 
 fn unknown_agreement() -> Failure {
     Failure::fields([("agreementId", msg!("unknown-agreement"))])
+}
+
+fn closed_agreement() -> Failure {
+    Failure::fields([("agreementId", msg!("closed-agreement"))])
 }
 
 fn number_out_of_range() -> Failure {
@@ -234,6 +240,9 @@ impl From<SetAllowanceError> for Failure {
             SetAllowanceError::NotFound => Self::not_found(),
             SetAllowanceError::Erased(error) => error.into(),
             SetAllowanceError::SeatsTaken { first_name, taken } => seats_taken(&first_name, taken),
+            SetAllowanceError::AddressOfOther { email } => {
+                Self::conflict("invites.address_of_other", msg!("address-of-other", email = email))
+            }
             SetAllowanceError::StoredAddress(error) => Self::unexpected(&error),
             SetAllowanceError::Db(error) => error.into(),
         }

@@ -2,8 +2,11 @@
 
 mod at_end;
 mod by_staff;
+mod ended;
 mod erasure;
 mod journal;
+mod moves;
+mod own_invite;
 mod pool;
 mod preview;
 mod races;
@@ -52,6 +55,8 @@ async fn change(staff: &Persona, partner_id: PartnerId, id: &Value, fields: &[(&
     let listed = staff.get(&path(partner_id)).await.json();
     let found = listed["data"].as_array().unwrap().iter().find(|one| one["id"] == *id).cloned();
     let mut form = found.unwrap();
+    // Terms that are not sent stay as they are.
+    form.as_object_mut().unwrap().remove("terms");
     for (name, value) in fields {
         form[*name] = value.clone();
     }

@@ -4,6 +4,7 @@ mod history;
 mod moves;
 mod paid;
 mod races;
+mod returns;
 mod rules;
 
 use axum::extract::FromRef as _;
@@ -153,6 +154,6 @@ const VIOLATIONS: [(&str, &str); 5] = [
     (
         "the moves counted differ from those stored",
         "SELECT c.cohort_id FROM seat_move_count c WHERE c.moves <>
-            (SELECT COUNT(*) FROM seat_move m WHERE m.partner_id = c.partner_id AND m.cohort_id = c.cohort_id)",
+            (SELECT COUNT(*) FROM seat_move m WHERE m.agreement_id = c.agreement_id AND m.cohort_id = c.cohort_id)",
     ),
 ];

@@ -32,6 +32,8 @@ impl Story {
             seats: Some(SEATS),
             at_end: "self_pay".into(),
             money: MoneyForm::default(),
+            terms: None,
+            request_id: None,
         };
         let by = ForPartner { partner_id: self.partners[PARTNER], actor: SYSTEM };
         let agreements = Agreements {

@@ -72,7 +72,7 @@ async fn of_two_moves_of_a_seat_one_is_done() {
 
 /// Two seats move at once; the partner may move one. Returns how many did.
 async fn move_two(scene: &Scene) -> usize {
-    scene.app.database.execute("UPDATE partner SET max_seat_moves = 1").await;
+    scene.app.database.execute("UPDATE agreement SET max_seat_moves = 1").await;
     let mut calls = Vec::new();
     let barrier = Arc::new(Barrier::new(2));
     for name in ["one", "two"] {

@@ -111,7 +111,7 @@ async fn a_seat_that_the_child_still_needs_moves_only_to_a_family_with_a_free_on
 async fn the_rules_of_the_partner_decide_whether_seats_move() {
     let scene = scene().await;
     let rule = async |moves: &str| {
-        scene.execute(&format!("UPDATE partner SET seat_moves = '{moves}'")).await;
+        scene.execute(&format!("UPDATE agreement SET seat_moves = '{moves}'")).await;
         let refused = scene.preview(scene.program, scene.bola).await;
         (refused.status.as_u16(), refused.json()["message"].as_str().unwrap_or_default().to_owned())
     };
@@ -130,14 +130,14 @@ async fn the_rules_of_the_partner_decide_whether_seats_move() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_partner_moves_as_many_seats_as_it_may() {
     let scene = scene().await;
-    scene.execute("UPDATE partner SET max_seat_moves = 1").await;
+    scene.execute("UPDATE agreement SET max_seat_moves = 1").await;
     assert_eq!(scene.preview(scene.program, scene.bola).await.json()["data"]["movesLeft"], json!(1));
     let program = scene.moved().await;
     let refused = scene.preview(program, scene.ada).await;
     assert_eq!(refused.refusal(), (409, "seats.no_move_left".into()));
-    scene.execute("UPDATE partner SET max_seat_moves = 2").await;
+    scene.execute("UPDATE agreement SET max_seat_moves = 2").await;
     let plan = scene.plan(program, scene.ada).await;
-    scene.execute("UPDATE partner SET max_seat_moves = 1").await;
+    scene.execute("UPDATE agreement SET max_seat_moves = 1").await;
     let body = json!({ "reason": "Back again", "plan": plan });
     let refused = scene.partner.persona.post(&path(program, scene.ada), &body).await;
     assert_eq!(refused.refusal(), (409, "seats.no_move_left".into()));
