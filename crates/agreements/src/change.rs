@@ -6,7 +6,7 @@ use crate::{
         AgreementForm, check,
         terms::{check_terms, find_offer},
     },
-    model::{Agreement, AgreementState, ForPartner, MAX_AGREEMENTS, day_of, terms::Terms},
+    model::{Agreement, ForPartner, MAX_AGREEMENTS, terms::Terms},
     pool::Pool,
     record::{record, record_end, values},
     requests::{RequestError, answer::answer_by_agreement},
@@ -165,8 +165,8 @@ async fn find_currency(
     Ok(rate.currency_code.to_owned())
 }
 
-/// Applies the new terms to programs, and gives the seats that became free to those who wait, now or on the agreement's
-/// first day. Returns the agreement as it is afterwards.
+/// Applies the new terms to programs, and gives the seats that became free to those who wait. Returns the agreement as it is
+/// afterwards.
 async fn hand_out(
     conn: &mut Conn,
     agreements: &Agreements,
@@ -176,11 +176,6 @@ async fn hand_out(
     let now = agreements.identity.ctx.clock.now();
     let mut pool = Pool::lock(conn, partner_id, now).await?;
     agreements.programs.follow(conn, &mut pool, id).await?;
-    let agreement = pool.find(id).ok_or(AgreementError::NotFound)?;
-    if agreement.state(day_of(now)) == AgreementState::Planned {
-        store::update_hand_out_on(conn, id, agreement.starts_on).await?;
-    } else {
-        agreements.seats.hand_out(conn, &mut pool, id).await?;
-    }
+    agreements.seats.hand_out(conn, &mut pool, id).await?;
     pool.find(id).cloned().ok_or(AgreementError::NotFound)
 }

@@ -117,6 +117,16 @@ impl Agreement {
         }
     }
 
+    /// The next day on which who waits may get seats without anybody doing anything: its first one, or that after its last
+    /// one, when another agreement serves them.
+    pub(crate) fn next_hand_out(&self, today: Date) -> Option<Date> {
+        match self.state(today) {
+            AgreementState::Planned => self.starts_on,
+            AgreementState::Active => self.ends_on.and_then(|last| last.tomorrow().ok()),
+            AgreementState::Expired | AgreementState::Ended => None,
+        }
+    }
+
     /// Number of seats that may still be granted, while it is active; `None` for any number.
     pub fn free(&self) -> Option<i64> {
         self.seats.map(|seats| (seats - self.seats_granted).max(0))
@@ -185,6 +195,18 @@ pub(crate) mod tests {
         assert_eq!(agreement(1, (None, None)).state(day("2026-11-01")), AgreementState::Active);
         let ended = Agreement { ended_at: Some(Timestamp::UNIX_EPOCH), ..term };
         assert_eq!(ended.state(day("2026-11-15")), AgreementState::Ended);
+    }
+
+    #[test]
+    fn who_waits_is_served_on_the_first_day_and_after_the_last() {
+        let term = agreement(1, (Some("2026-11-01"), Some("2026-11-30")));
+        let next = |today: &str| term.next_hand_out(day(today)).map(|day| day.to_string());
+        assert_eq!(next("2026-10-31").as_deref(), Some("2026-11-01"));
+        assert_eq!(next("2026-11-01").as_deref(), Some("2026-12-01"));
+        assert_eq!(next("2026-12-01"), None);
+        let ended = Agreement { ended_at: Some(Timestamp::UNIX_EPOCH), ..term.clone() };
+        assert_eq!(ended.next_hand_out(day("2026-11-15")), None);
+        assert_eq!(agreement(1, (None, None)).next_hand_out(day("2026-11-15")), None);
     }
 
     #[test]

@@ -101,12 +101,15 @@ impl Pool {
         self.find(id).is_some_and(|agreement| agreement.state(self.today) == AgreementState::Active)
     }
 
+    /// Whether an agreement grants no more seats.
+    pub fn is_closed(&self, id: AgreementId) -> bool {
+        let state = self.find(id).map(|agreement| agreement.state(self.today));
+        matches!(state, Some(AgreementState::Expired | AgreementState::Ended))
+    }
+
     /// The agreements that grant no more seats.
     pub fn closed(&self) -> Vec<AgreementId> {
-        let is_closed = |agreement: &&Agreement| {
-            matches!(agreement.state(self.today), AgreementState::Expired | AgreementState::Ended)
-        };
-        self.agreements.iter().filter(is_closed).map(|agreement| agreement.id).collect()
+        self.agreements.iter().map(|one| one.id).filter(|id| self.is_closed(*id)).collect()
     }
 
     /// Number of seats that an agreement can grant now; `None` for any number.
@@ -168,15 +171,35 @@ impl Pool {
         Ok(())
     }
 
-    /// Sets whether a worker has seats left to hand out, today.
+    /// The pool as if seats of an agreement had been given back, for what only shows what would happen.
+    pub fn imagine_given_back(&mut self, id: AgreementId, seats: i64) -> Result<(), DbError> {
+        self.find_mut(id)?.seats_granted -= seats;
+        Ok(())
+    }
+
+    /// The pool as if seats of a department had been given back.
+    pub fn imagine_given_back_in(
+        &mut self,
+        department: Option<DepartmentId>,
+        seats: i64,
+    ) -> Result<(), DbError> {
+        if let Some(id) = department {
+            self.find_department_mut(id)?.seats_granted -= seats;
+        }
+        Ok(())
+    }
+
+    /// Sets when a worker hands out seats of an agreement: today if some are left, otherwise when the agreement begins, or
+    /// when it is over and another one takes over those who wait.
     pub async fn set_unfinished(
         &mut self,
         conn: &mut Conn,
         id: AgreementId,
         is_unfinished: bool,
     ) -> Result<(), DbError> {
-        let day = is_unfinished.then_some(self.today);
+        let today = self.today;
         let agreement = self.find_mut(id)?;
+        let day = if is_unfinished { Some(today) } else { agreement.next_hand_out(today) };
         if agreement.hand_out_on != day {
             agreement.hand_out_on = day;
             store::update_hand_out_on(conn, id, day).await?;

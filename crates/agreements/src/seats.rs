@@ -26,6 +26,7 @@ pub trait Seats: Send + Sync {
     /// Sums by agreement; agreements without any are left out.
     fn sum<'a>(&'a self, conn: &'a mut Conn, ids: &'a [AgreementId]) -> Reply<'a, Vec<SeatSum>>;
 
-    /// Gives free seats of an agreement to those who wait, oldest first.
+    /// Gives free seats of an agreement to those who wait, oldest first, or plans that for its first day. Once it grants no
+    /// more, the current one takes over those who wait for it.
     fn hand_out<'a>(&'a self, conn: &'a mut Conn, pool: &'a mut Pool, id: AgreementId) -> Reply<'a, ()>;
 }

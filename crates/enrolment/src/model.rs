@@ -48,6 +48,8 @@ pub enum WithdrawalCause<'a> {
     HoldEnded,
     /// The partner gave the seat to another child.
     SeatMoved,
+    /// The partner took the seat back.
+    SeatTakenBack,
 }
 
 impl WithdrawalCause<'_> {
@@ -58,6 +60,7 @@ impl WithdrawalCause<'_> {
             Self::ChargedBack => Some("charged back"),
             Self::HoldEnded => Some("not paid in time"),
             Self::SeatMoved => Some("seat moved"),
+            Self::SeatTakenBack => Some("seat taken back"),
             Self::ByParent | Self::Erasure | Self::Refunded => None,
         }
     }

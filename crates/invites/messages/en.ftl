@@ -91,6 +91,8 @@ unknown-department = This department no longer exists. Choose again.
 unknown-departments = There are no such departments (row: name): { $rows }
 column-department = Department
 unknown-agreement = Choose one of your agreements.
+closed-agreement = This agreement has ended. Choose another one.
+address-of-other = Another parent was invited under the address { $email }. Use another address.
 already-registered = This parent has already registered. To stop new seats, set the number of kids to 0.
 seats-taken = { $name } uses { $taken ->
     [one] 1 seat

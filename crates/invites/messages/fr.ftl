@@ -90,6 +90,8 @@ unknown-department = Ce service n'existe plus. Choisissez de nouveau.
 unknown-departments = Ces services n'existent pas (ligne : nom) : { $rows }
 column-department = Service
 unknown-agreement = Choisissez l'une de vos conventions.
+closed-agreement = Cette convention est terminée. Choisissez-en une autre.
+address-of-other = Un autre parent a été invité sous l'adresse { $email }. Utilisez une autre adresse.
 already-registered = Ce parent est déjà inscrit. Pour ne plus accorder de places, mettez le nombre d'enfants à 0.
 seats-taken = { $name } utilise déjà { $taken ->
     [one] 1 place

@@ -153,6 +153,14 @@ pub struct ReturnedSeat {
     pub at: Timestamp,
 }
 
+/// A child no longer uses its seat, which goes to another child or back to the agreement in the same transaction: by
+/// [`crate::transfer_seat`], or by [`crate::shrink_to_use`] once nobody takes it over. The caller has locked the allowance.
+pub async fn release_seat(conn: &mut Conn, seat: ReturnedSeat) -> Result<(), DbError> {
+    let ReturnedSeat { parent_id, child_id, at } = seat;
+    conn.one::<i64>(&RETURN_SEAT, p![parent_id]).await?;
+    conn.run(&INSERT_SEATS, p![parent_id, SeatEntryKind::Returned, -1i64, child_id, at]).await.map(drop)
+}
+
 /// Returns a child's seat to its parent; or, if the parent's number was lowered below what it used, to the agreement. The
 /// caller has locked the allowance.
 pub async fn return_seat(conn: &mut Conn, invites: &Invites, seat: ReturnedSeat) -> Result<(), DbError> {

@@ -115,6 +115,9 @@ async fn lock_pool(
     if agreement_id.is_some_and(|id| pool.find(id).is_none()) {
         return Err(InviteError::UnknownAgreement);
     }
+    if agreement_id.is_some_and(|id| pool.is_closed(id)) {
+        return Err(InviteError::ClosedAgreement);
+    }
     Ok(pool)
 }
 

@@ -36,6 +36,7 @@ mod list_pool;
 mod mail_limits;
 mod mails;
 mod model;
+mod own_invite;
 mod preview_invites;
 mod register_parent;
 mod remind;
@@ -47,7 +48,7 @@ mod update_invite;
 
 pub use allowance::{
     AllowanceUse, ReturnedSeat, SeatChange, count_child, find_allowance_use, find_allowance_uses, list_seats,
-    lock_allowance, lock_family, return_seat, take_seat, uncount_child,
+    lock_allowance, lock_family, release_seat, return_seat, take_seat, uncount_child,
 };
 pub use departments::{
     DepartmentError, DepartmentMove, DepartmentOverview, MoveDepartmentError, add_department, everybody_of,
@@ -66,12 +67,14 @@ pub use mails::{InviteLetter, LINK_MAILS, LinkAlarmLetter, MAILS, SEAT_MAILS, Se
 pub use model::link::RegistrationLinkState;
 pub use model::{ForPartner, MAX_ADDRESSES, MAX_KIDS, SeatEntryKind};
 pub use register_parent::{find_invite_id, register_parent};
-pub use seats::{hand_out_due, release_erased, run_seat_worker};
+pub use seats::{hand_out_due, release_erased, run_seat_worker, shrink_to_use};
 pub use set_allowance::{
     AllowanceFloor, NewAllowance, PartnerSeats, SetAllowanceError, count_children, find_seat_sum, find_seats,
     set_allowance,
 };
-pub use single_seats::{SeatTransfer, add_seat, remove_seat, transfer_seat};
+pub use single_seats::{
+    ForeseenTransfer, SeatTransfer, add_seat, find_granted, foresee_transfer, transfer_seat,
+};
 pub use store::links::{JoinedLink, find_joined_links};
 pub use store::staff_view::SeatSum;
 pub use update_invite::{WithdrawInviteError, withdraw_invite};

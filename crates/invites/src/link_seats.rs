@@ -3,8 +3,9 @@
 use crate::{
     allowance::lock_allowance,
     model::share::{SeatRequest, Share},
+    own_invite::put_invite,
     seats::{Assigned, assign},
-    set_allowance::{SetAllowanceError, create_invite},
+    set_allowance::SetAllowanceError,
     store::{self, links::find_joined_links},
     update_invite::record,
 };
@@ -85,17 +86,18 @@ async fn give(
     at: Timestamp,
 ) -> Result<(), DbError> {
     lock_allowance(conn, parent.id).await?;
+    let mut pool = Pool::lock(conn, partner_id, at).await?;
     let has_number = store::staff_view::find_invite_of(conn, parent.id).await?.is_some();
     if has_number || !store::find_by_address(conn, partner_id, &[email.folded()]).await?.is_empty() {
         return Ok(());
     }
-    let mut pool = Pool::lock(conn, partner_id, at).await?;
     if !pool.is_active(offer.agreement_id) {
         return Ok(());
     }
-    let request = SeatRequest { asked: i64::from(offer.seats), held: None, stays: false };
+    let department = identity::find_department_of(conn, parent.id).await?;
+    let request = SeatRequest { asked: i64::from(offer.seats), held: None, department, stays: false };
     let Assigned { shares, .. } = assign(conn, &mut pool, Some(offer.agreement_id), &[request]).await?;
-    let added = create_invite(conn, partner_id, parent, (offer.seats, shares[0]), at).await;
+    let added = put_invite(conn, (partner_id, parent), None, (offer.seats, shares[0]), at).await;
     let id = added.map_err(|error| match error {
         SetAllowanceError::Db(error) => error,
         _ => DbError::NoRow,

@@ -31,6 +31,8 @@ pub enum InviteError {
     DailyLimit(DailyLimit),
     /// The partner has no such agreement.
     UnknownAgreement,
+    /// The agreement has ended or is over.
+    ClosedAgreement,
     #[from]
     Db(DbError),
 }

@@ -69,6 +69,8 @@ pub(crate) enum PreviewError {
     Form(InviteFormError),
     /// The partner has no such agreement.
     UnknownAgreement,
+    /// The agreement has ended or is over.
+    ClosedAgreement,
     #[from]
     Db(DbError),
 }
@@ -135,6 +137,9 @@ impl SeatPreview {
         let pool = Pool::read(conn, partner_id, invites.identity.ctx.clock.now()).await?;
         if named.is_some_and(|id| pool.find(id).is_none()) {
             return Err(PreviewError::UnknownAgreement);
+        }
+        if named.is_some_and(|id| pool.is_closed(id)) {
+            return Err(PreviewError::ClosedAgreement);
         }
         let id = named.map_or_else(|| pool.current(), Ok)?;
         let missing = estimate(conn, &pool, named, requests).await?;

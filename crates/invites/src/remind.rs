@@ -45,7 +45,7 @@ impl From<InviteError> for ResendError {
     fn from(error: InviteError) -> Self {
         match error {
             InviteError::DailyLimit(reached) => Self::DailyLimit(reached),
-            InviteError::UnknownAgreement => Self::NotFound,
+            InviteError::UnknownAgreement | InviteError::ClosedAgreement => Self::NotFound,
             InviteError::Db(error) => Self::Db(error),
         }
     }

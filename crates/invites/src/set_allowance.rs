@@ -3,10 +3,9 @@
 use crate::{
     Invites,
     allowance::{self, find_allowance_use},
-    departments::{ListedEntry, list_invites},
     invite_parents::invites_of,
-    model::{self, share::Share},
-    seats::assign_one,
+    model,
+    own_invite::give_number,
     store::{
         self,
         staff_view::{self, SeatSum},
@@ -15,10 +14,10 @@ use crate::{
 };
 use agreements::Pool;
 use db::{Conn, DbError};
-use identity::{ErasedError, ParentOfPartner};
+use identity::ErasedError;
 use jiff::Timestamp;
 use journal::{Actor, By};
-use kernel::{EmailAddress, InvalidEmail, InviteId, ParentId, PartnerId};
+use kernel::{InvalidEmail, InviteId, ParentId, PartnerId};
 use serde_json::json;
 
 /// A partner's seats and the state of its invites.
@@ -97,13 +96,16 @@ pub enum SetAllowanceError {
     Erased(ErasedError),
     /// Less than the parent uses; see [`AllowanceFloor::SeatsTaken`].
     SeatsTaken { first_name: String, taken: i64 },
+    /// Another parent was invited under the address that this one has now.
+    AddressOfOther { email: String },
     /// The stored address of the parent is invalid: a bug.
     StoredAddress(InvalidEmail),
     #[from]
     Db(DbError),
 }
 
-/// Sets a parent's allowance inside the caller's transaction: updates its invite or creates one. Idempotent.
+/// Sets a parent's allowance inside the caller's transaction: updates its invite or that of its address, or creates one.
+/// Idempotent.
 pub async fn set_allowance(
     conn: &mut Conn,
     invites: &Invites,
@@ -112,8 +114,11 @@ pub async fn set_allowance(
 ) -> Result<(), SetAllowanceError> {
     let NewAllowance { partner_id, parent_id, number, floor } = new;
     let kids_num = model::allowance(number).ok_or(SetAllowanceError::NumberOutOfRange)?;
-    // Locked before anything is read, because a seat may be taken concurrently.
+    // Locked before anything is read: others may write the same invite, and a seat may be taken concurrently.
+    identity::lock_partner(conn, partner_id).await?;
     allowance::lock_allowance(conn, parent_id).await?;
+    let now = invites.identity.ctx.clock.now();
+    let mut pool = Pool::lock(conn, partner_id, now).await?;
     let found = identity::find_parents(conn, partner_id, &[parent_id]).await?;
     let parent = found.first().ok_or(SetAllowanceError::NotFound)?;
     identity::refuse_erased(conn, parent_id).await?;
@@ -122,16 +127,12 @@ pub async fn set_allowance(
         let (first_name, taken) = (parent.first_name.clone(), used.seats_taken);
         return Err(SetAllowanceError::SeatsTaken { first_name, taken });
     }
-    let now = invites.identity.ctx.clock.now();
     let asked_before = used.invited.map(|granted| granted + used.waiting);
     let invite_id = if let Some((id, _)) = staff_view::find_invite_of(conn, parent_id).await? {
-        change_number(conn, invites, partner_id, id, kids_num).await?;
+        change_number(conn, invites, &mut pool, (partner_id, id), kids_num).await?;
         id
     } else {
-        let mut pool = Pool::lock(conn, partner_id, now).await?;
-        let department = identity::find_department_of(conn, parent_id).await?;
-        let (share, _) = assign_one(conn, &mut pool, (None, department), kids_num).await?;
-        create_invite(conn, partner_id, parent, (kids_num, share), now).await?
+        give_number(conn, invites, &mut pool, (partner_id, parent), kids_num).await?
     };
     let change = (asked_before, i64::from(kids_num));
     Ok(record_allowance(conn, By { actor, at: now }, invite_id, parent_id, change).await?)
@@ -155,26 +156,4 @@ pub(crate) async fn record_allowance(
         after: Some(json!({ "parentId": parent_id, "kidsNum": after })),
     };
     journal::record(conn, &entry).await.map(drop)
-}
-
-/// Creates an invite with its share for a parent who has registered already; sends no mail.
-pub(crate) async fn create_invite(
-    conn: &mut Conn,
-    partner_id: PartnerId,
-    parent: &ParentOfPartner,
-    (kids_num, share): (u32, Share),
-    now: Timestamp,
-) -> Result<InviteId, SetAllowanceError> {
-    let email = EmailAddress::parse(&parent.email).map_err(SetAllowanceError::StoredAddress)?;
-    let row = json!({
-        "email": email.as_str(), "folded": email.folded(), "kids": kids_num, "agreement": share.agreement_id,
-        "department": share.department, "granted": share.granted, "waits": share.waits, "mail": null, "parent": parent.id,
-        "since": parent.created_at.as_millisecond(),
-    });
-    let written = store::put_invites(conn, partner_id, now, vec![row]).await?;
-    let (id, _) = written.first().ok_or(DbError::NoRow)?;
-    let entry = ListedEntry { id: *id, email: email.as_str(), department: share.department, left: None };
-    list_invites(conn, partner_id, &[entry]).await?;
-    allowance::grant(conn, parent.id, share.granted, now).await?;
-    Ok(*id)
 }

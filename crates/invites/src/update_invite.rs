@@ -70,7 +70,8 @@ pub(crate) async fn update_invite(
         if let Some(parent_id) = invite.parent_id {
             allowance::lock_allowance(t, parent_id).await?;
         }
-        change_number(t, invites, partner_id, id, kids_num).await?;
+        let mut pool = Pool::lock(t, partner_id, ctx.clock.now()).await?;
+        change_number(t, invites, &mut pool, (partner_id, id), kids_num).await?;
         let values = |kids_num: u32| Some(json!({ "kidsNum": kids_num }));
         let change = Change { subject_id: id.get(), before: values(before), after: values(kids_num) };
         record(t, By { actor, at: ctx.clock.now() }, "invite.allowance_changed", change).await?;
@@ -79,28 +80,27 @@ pub(crate) async fn update_invite(
 }
 
 /// Changes the number of an invite and draws seats for it, or gives back those it no longer needs. The caller has locked the
-/// allowance of its parent, if there is one.
+/// allowance of its parent, if there is one, and then the pool.
 pub(crate) async fn change_number(
     conn: &mut Conn,
     invites: &Invites,
-    partner_id: PartnerId,
-    id: InviteId,
+    pool: &mut Pool,
+    (partner_id, id): (PartnerId, InviteId),
     kids_num: u32,
 ) -> Result<(), DbError> {
     let now = invites.identity.ctx.clock.now();
-    let mut pool = Pool::lock(conn, partner_id, now).await?;
     let before = find(conn, partner_id, id).await?.ok_or(DbError::NoRow)?;
     // A withdrawn invite keeps its number for the day it is sent again.
     let is_withdrawn = before.parent_id.is_none() && before.withdrawn_at.is_some();
     let asked = if is_withdrawn { 0 } else { kids_num };
-    let (share, freed) = assign_one(conn, &mut pool, (before.share(), before.department_id), asked).await?;
+    let (share, freed) = assign_one(conn, pool, (before.share(), before.department_id), asked).await?;
     store::update_kids(conn, partner_id, id, kids_num, &share, now).await?;
     if let Some(parent_id) = before.parent_id {
         let more =
             usable(i64::from(kids_num), share.granted) - usable(i64::from(before.kids_num), before.granted);
         allowance::grant(conn, parent_id, more, now).await?;
     }
-    hand_out_all(conn, invites, &mut pool, &freed).await
+    hand_out_all(conn, invites, pool, &freed).await
 }
 
 /// Why an invite is not withdrawn.

@@ -139,6 +139,7 @@ export const staffActionsText = defineText("staffActions", {
     "public_text.changed": "Changed a public text",
     "rate.added": "Entered a rate",
     "seat.moved": "Moved a seat to another child",
+    "seat.taken_back": "Took a seat back",
     "session.ended": "Logged out",
     "slot.added": "Added a class time",
     "slot.removed": "Removed a class time",

@@ -140,6 +140,7 @@ export const staffActions: Translation<typeof staffActionsText> = {
     "public_text.changed": "Texte public modifié",
     "rate.added": "Taux ajouté",
     "seat.moved": "Place transférée à un autre enfant",
+    "seat.taken_back": "Place reprise",
     "session.ended": "Session terminée",
     "slot.added": "Créneau ajouté",
     "slot.removed": "Créneau supprimé",

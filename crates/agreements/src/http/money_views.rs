@@ -112,3 +112,33 @@ impl From<AgreementMoneyBody> for MoneyForm {
         Self { budget_minor, payment, credit_limit_minor, days_to_pay, grace_days }
     }
 }
+
+/// The money of an agreement from now on. No field may be absent.
+#[derive(Deserialize, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct AgreementMoneyChangeBody {
+    /// In minor units of the agreement's currency; null for no budget. Less than is used only stops new programs.
+    #[serde(deserialize_with = "Option::deserialize")]
+    #[schema(required)]
+    budget_minor: Option<i64>,
+    /// `prepaid` or `on_account`.
+    payment: String,
+    /// In minor units of the agreement's currency; null for no limit.
+    #[serde(deserialize_with = "Option::deserialize")]
+    #[schema(required)]
+    credit_limit_minor: Option<i64>,
+    /// 0 to 365; null as configured, which payment on account does not allow.
+    #[serde(deserialize_with = "Option::deserialize")]
+    #[schema(required)]
+    days_to_pay: Option<i64>,
+    /// 0 to 365.
+    grace_days: i64,
+}
+
+impl From<AgreementMoneyChangeBody> for MoneyForm {
+    fn from(body: AgreementMoneyChangeBody) -> Self {
+        let AgreementMoneyChangeBody { budget_minor, payment, credit_limit_minor, days_to_pay, grace_days } =
+            body;
+        Self { budget_minor, payment, credit_limit_minor, days_to_pay, grace_days }
+    }
+}

@@ -1,7 +1,7 @@
 //! The agreements of a partner as staff make them.
 
 use super::{
-    money_views::AgreementMoneyBody,
+    money_views::{AgreementMoneyBody, AgreementMoneyChangeBody},
     terms_views::TermsBody,
     views::{self, AgreementPage, AgreementView, Sees},
 };
@@ -61,7 +61,7 @@ pub(super) struct AgreementPath {
     pub agreement_id: AgreementId,
 }
 
-/// An agreement.
+/// A new agreement.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 struct AgreementBody {
@@ -90,6 +90,44 @@ struct AgreementBody {
 impl From<AgreementBody> for AgreementForm {
     fn from(body: AgreementBody) -> Self {
         let AgreementBody { name, po_number, starts_on, ends_on, seats, at_end, money, .. } = body;
+        let (terms, money, request_id) = (body.terms.map(Into::into), money.into(), body.request_id);
+        Self { name, po_number, starts_on, ends_on, seats, at_end, money, terms, request_id }
+    }
+}
+
+/// An agreement from now on. No field of its own may be absent, so that no limit is cleared by mistake.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct AgreementChangeBody {
+    /// May be empty only for the agreement that the partner began with.
+    name: String,
+    /// The partner's purchase order.
+    po_number: String,
+    /// The first day on which it grants seats, such as 2027-01-31, in UTC.
+    #[serde(deserialize_with = "Option::deserialize")]
+    #[schema(required)]
+    starts_on: Option<String>,
+    /// The last day on which it grants seats, in UTC.
+    #[serde(deserialize_with = "Option::deserialize")]
+    #[schema(required)]
+    ends_on: Option<String>,
+    /// 0 to 1,000,000; null for any number. A number below what is granted only stops new seats.
+    #[serde(deserialize_with = "Option::deserialize")]
+    #[schema(required)]
+    seats: Option<i64>,
+    /// What a parent may do whose seats wait: `stop`, or `self_pay`.
+    at_end: String,
+    /// Its budget and when the partner pays.
+    money: AgreementMoneyChangeBody,
+    /// Null leaves the terms as they are.
+    terms: Option<TermsBody>,
+    /// The partner's request that the agreement answers.
+    request_id: Option<AgreementRequestId>,
+}
+
+impl From<AgreementChangeBody> for AgreementForm {
+    fn from(body: AgreementChangeBody) -> Self {
+        let AgreementChangeBody { name, po_number, starts_on, ends_on, seats, at_end, money, .. } = body;
         let (terms, money, request_id) = (body.terms.map(Into::into), money.into(), body.request_id);
         Self { name, po_number, starts_on, ends_on, seats, at_end, money, terms, request_id }
     }
@@ -132,7 +170,7 @@ async fn change(
     ProgrammeStaff(staff): ProgrammeStaff,
     State(agreements): State<Agreements>,
     PathOf(path): PathOf<AgreementPath>,
-    body: Body<AgreementBody>,
+    body: Body<AgreementChangeBody>,
 ) -> Result<Answer<AgreementView>, Failure> {
     let by = by(&staff, path.id);
     let saved = change_agreement(&agreements, by, path.agreement_id, &body.value.into()).await?;

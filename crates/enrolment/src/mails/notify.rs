@@ -212,6 +212,10 @@ pub(crate) async fn withdrawn(
             let partner = identity::find_partner_terms(conn, program.partner_id).await?;
             msg!("withdrawn-seat-moved", organization = partner.organization_name)
         }
+        WithdrawalCause::SeatTakenBack => {
+            let partner = identity::find_partner_terms(conn, program.partner_id).await?;
+            msg!("withdrawn-seat-taken-back", organization = partner.organization_name)
+        }
     };
     if identity::is_erased(conn, program.parent_id).await? {
         return Ok(());

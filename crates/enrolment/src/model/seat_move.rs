@@ -23,17 +23,43 @@ pub(crate) struct SeatFamilies {
     pub recipient_has: bool,
 }
 
+/// How the numbers of two families change with a moved seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Passing {
+    /// Both keep theirs.
+    Nothing,
+    /// The first family's goes down, and its seat back to the agreement: the second family has a free one.
+    Back,
+    /// The first family's goes down and the second one's up.
+    Over,
+}
+
 /// The second family has no seat for the child, and none moves to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct NoSeatLeft;
 
 impl SeatFamilies {
+    fn has_room(&self) -> bool {
+        self.to.taken < self.to.allowed
+    }
+
+    /// How the numbers of both families change.
+    pub(crate) fn passing(&self) -> Passing {
+        if self.giver_keeps || self.is_one_family {
+            Passing::Nothing
+        } else if self.recipient_has || self.has_room() {
+            Passing::Back
+        } else {
+            Passing::Over
+        }
+    }
+
     /// Both families after the move. The number that the first family was given goes down with its seat, and that of the
     /// second goes up if all of its seats are taken; within one family it stays.
     pub(crate) fn after(self) -> Result<(FamilySeats, FamilySeats), NoSeatLeft> {
         let Self { from, to, is_one_family, giver_keeps, recipient_has } = self;
         let (freed, needed) = (i64::from(!giver_keeps), i64::from(!recipient_has));
-        let has_room = to.taken < to.allowed;
+        let has_room = self.has_room();
         if giver_keeps && !recipient_has && !has_room {
             return Err(NoSeatLeft);
         }
@@ -95,6 +121,15 @@ mod tests {
         assert_eq!(keeps.after(), Err(NoSeatLeft));
         let with_room = SeatFamilies { to: seats(2, 1), ..keeps };
         assert_eq!(with_room.after(), Ok((seats(2, 2), seats(2, 2))));
+    }
+
+    #[test]
+    fn a_seat_that_the_second_family_does_not_need_goes_back() {
+        assert_eq!(TWO_FAMILIES.passing(), Passing::Over);
+        assert_eq!(SeatFamilies { to: seats(3, 1), ..TWO_FAMILIES }.passing(), Passing::Back);
+        assert_eq!(SeatFamilies { recipient_has: true, ..TWO_FAMILIES }.passing(), Passing::Back);
+        assert_eq!(SeatFamilies { giver_keeps: true, ..TWO_FAMILIES }.passing(), Passing::Nothing);
+        assert_eq!(SeatFamilies { is_one_family: true, ..TWO_FAMILIES }.passing(), Passing::Nothing);
     }
 
     #[test]

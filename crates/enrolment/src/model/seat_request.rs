@@ -1,6 +1,7 @@
 //! Requests of parents for a seat: their states, and who may ask. No I/O.
 
-use kernel::fold;
+use kernel::{ChildId, fold};
+use std::collections::BTreeMap;
 
 db::text_enum! {
     /// State of a request for a seat.
@@ -97,6 +98,65 @@ pub(crate) fn check_ask(family: AskingFamily<'_>, seat_for: SeatFor<'_>) -> Resu
     Ok(())
 }
 
+/// A child of the family for whom another request was approved.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum PromisedTo {
+    Registered(ChildId),
+    /// The first name that the parent gave.
+    Named(String),
+}
+
+impl PromisedTo {
+    /// Whom a request is for.
+    pub(crate) fn of(child_id: Option<ChildId>, name: String) -> Self {
+        child_id.map_or(Self::Named(name), Self::Registered)
+    }
+}
+
+/// Why a request needs no seat any more.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum NeedIsGone {
+    HasSeat {
+        child: String,
+    },
+    /// The family has seats that no child uses, and that were not given for other requests.
+    FreeSeats,
+}
+
+/// A family whose request is answered.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct AnsweredFamily<'a> {
+    /// Seats that no child uses.
+    pub free: i64,
+    pub children: &'a BTreeMap<ChildId, ChildOfFamily>,
+    /// The requests approved since this one was made.
+    pub promised: &'a [PromisedTo],
+}
+
+impl AnsweredFamily<'_> {
+    fn find(&self, whom: &PromisedTo) -> Option<&ChildOfFamily> {
+        match whom {
+            PromisedTo::Registered(id) => self.children.get(id),
+            PromisedTo::Named(name) => {
+                self.children.values().find(|child| fold(&child.first_name) == fold(name))
+            }
+        }
+    }
+
+    /// Whether a request still needs the seat that it asks for.
+    pub(crate) fn check_need(&self, whom: &PromisedTo) -> Result<(), NeedIsGone> {
+        let has_seat = |whom: &PromisedTo| self.find(whom).is_some_and(|child| child.has_seat);
+        if let Some(child) = self.find(whom).filter(|child| child.has_seat) {
+            return Err(NeedIsGone::HasSeat { child: child.first_name.clone() });
+        }
+        let spoken_for = self.promised.iter().filter(|other| !has_seat(other)).count();
+        if self.free > i64::try_from(spoken_for).unwrap_or(i64::MAX) {
+            return Err(NeedIsGone::FreeSeats);
+        }
+        Ok(())
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -134,6 +194,27 @@ mod tests {
         ] {
             assert_eq!(check_ask(family, seat_for), Err(refusal));
         }
+    }
+
+    #[test]
+    fn a_request_is_approved_only_while_it_needs_a_seat() {
+        let children = BTreeMap::from([
+            (ChildId::new(1), child("Tomi", true)),
+            (ChildId::new(2), child("Ada", false)),
+        ]);
+        let family = |free, promised| AnsweredFamily { free, children: &children, promised };
+        let named = |name: &str| PromisedTo::Named(name.into());
+        let (tomi, ada) = (PromisedTo::Registered(ChildId::new(1)), PromisedTo::Registered(ChildId::new(2)));
+        let has_seat = || Err(NeedIsGone::HasSeat { child: "Tomi".into() });
+        assert_eq!(family(0, &[]).check_need(&tomi), has_seat());
+        assert_eq!(family(0, &[]).check_need(&named("TOMI")), has_seat());
+        assert_eq!(family(0, &[]).check_need(&ada), Ok(()));
+        assert_eq!(family(1, &[]).check_need(&ada), Err(NeedIsGone::FreeSeats));
+        let bola = [named("Bola")];
+        assert_eq!(family(1, &bola).check_need(&ada), Ok(()), "the free one is Bola's");
+        assert_eq!(family(2, &bola).check_need(&ada), Err(NeedIsGone::FreeSeats));
+        let tomi = [tomi];
+        assert_eq!(family(1, &tomi).check_need(&ada), Err(NeedIsGone::FreeSeats), "Tomi has hers");
     }
 
     #[test]

@@ -43,25 +43,40 @@ pub(crate) async fn remove(
     program: &ProgramRow,
     cause: WithdrawalCause<'_>,
 ) -> Result<bool, DbError> {
-    leave(conn, enrolment, by, program, cause, Place::Released).await
+    leave(conn, enrolment, by, program, cause, Leaving::Returned).await
 }
 
-/// Like [`remove`], for a place that another program takes over in the same transaction.
-pub(crate) async fn remove_but_keep_place(
+/// Like [`remove`], for a place and a seat that another program takes over in the same transaction.
+pub(crate) async fn remove_for_another(
     conn: &mut Conn,
     enrolment: &Enrolment,
     by: By,
     program: &ProgramRow,
     cause: WithdrawalCause<'_>,
 ) -> Result<bool, DbError> {
-    leave(conn, enrolment, by, program, cause, Place::Kept).await
+    leave(conn, enrolment, by, program, cause, Leaving::TakenOver).await
 }
 
-/// What happens to the place of a removed program.
+/// Like [`remove`], for a seat that the caller takes from the family in the same transaction.
+pub(crate) async fn remove_and_hold_seat(
+    conn: &mut Conn,
+    enrolment: &Enrolment,
+    by: By,
+    program: &ProgramRow,
+    cause: WithdrawalCause<'_>,
+) -> Result<bool, DbError> {
+    leave(conn, enrolment, by, program, cause, Leaving::TakenBack).await
+}
+
+/// What happens to the place and the seat of a removed program.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Place {
-    Released,
-    Kept,
+enum Leaving {
+    /// Both become free.
+    Returned,
+    /// Another program takes over both.
+    TakenOver,
+    /// The place becomes free, the seat is taken from the family.
+    TakenBack,
 }
 
 async fn leave(
@@ -70,24 +85,27 @@ async fn leave(
     By { actor, at }: By,
     program: &ProgramRow,
     cause: WithdrawalCause<'_>,
-    place: Place,
+    leaving: Leaving,
 ) -> Result<bool, DbError> {
     catalogue::lock_cohort_shared(conn, program.cohort_id).await?;
     let Some(charge) = store::delete_program(conn, program.id).await? else { return Ok(false) };
     enrolment.registers.recount(conn, program.class()).await?;
     notify::withdrawn(conn, enrolment, program, cause).await?;
     let ProgramRow { id, child_id, parent_id, cohort_id, day, time, .. } = program;
-    if place == Place::Released {
+    if leaving != Leaving::TakenOver {
         store::places::limits::release_place(conn, *cohort_id, program.slot()).await?;
     }
     if program.is_sponsored {
         unlist_program(conn, program).await?;
         if !store::is_sponsored(conn, *child_id).await? {
             let seat = ReturnedSeat { parent_id: *parent_id, child_id: *child_id, at };
-            invites::return_seat(conn, &enrolment.invites, seat).await?;
+            match leaving {
+                Leaving::Returned => invites::return_seat(conn, &enrolment.invites, seat).await?,
+                Leaving::TakenOver | Leaving::TakenBack => invites::release_seat(conn, seat).await?,
+            }
         }
     }
-    let waiting = if place == Place::Kept { Waiting::Wait } else { Waiting::Open };
+    let waiting = if leaving == Leaving::TakenOver { Waiting::Wait } else { Waiting::Open };
     give_back::of_deleted(conn, charge, waiting, at).await?;
     let before = json!({
         "childId": child_id, "cohortId": cohort_id, "sponsored": program.is_sponsored,

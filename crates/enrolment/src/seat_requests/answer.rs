@@ -1,10 +1,18 @@
 //! A partner approves or declines a request.
 
-use super::{ask::read_sentence, index, mails::notify, record::record};
+use super::{
+    ask::{children_of, read_sentence},
+    index,
+    mails::notify,
+    record::record,
+};
 use crate::{
     Enrolment,
-    model::seat_request::SeatRequestState,
-    store::seat_requests::{self as store, NewAnswer, SeatRequestRow},
+    model::seat_request::{AnsweredFamily, NeedIsGone, PromisedTo, SeatRequestState},
+    store::{
+        self as children,
+        seat_requests::{self as store, NewAnswer, SeatRequestRow},
+    },
 };
 use db::{Conn, DbError, tx};
 use identity::{ErasedError, FieldErrors, PeopleScope, SignedInPartner};
@@ -19,6 +27,9 @@ pub(crate) enum AnswerError {
     NotFound,
     /// The parent withdrew it, or it was answered otherwise.
     Closed { state: SeatRequestState },
+    /// It needs no seat any more; it stays open.
+    #[from]
+    NeedIsGone(NeedIsGone),
     /// The partner's agreement has no free seat.
     NoFreeSeat,
     /// The allowance cannot be raised.
@@ -104,17 +115,28 @@ pub(crate) async fn answer_request(
     })
 }
 
-/// Raises the family's allowance by one, unless that seat would have to wait for others.
+/// Raises the family's allowance by one, unless the seat is not needed any more or would have to wait for others.
 async fn grant(
     conn: &mut Conn,
     enrolment: &Enrolment,
     partner: SignedInPartner,
     row: &SeatRequestRow,
 ) -> Result<(), AnswerError> {
+    check_need(conn, row).await?;
     let by = By { actor: partner.journal(), at: enrolment.ctx().clock.now() };
     if invites::add_seat(conn, &enrolment.invites, by, partner.id, row.parent_id).await? {
         Ok(())
     } else {
         Err(AnswerError::NoFreeSeat)
     }
+}
+
+/// Checks what may have changed since the parent asked.
+async fn check_need(conn: &mut Conn, row: &SeatRequestRow) -> Result<(), AnswerError> {
+    let children = children_of(children::list_own_family(conn, row.parent_id).await?);
+    let allowance = invites::find_allowance_use(conn, row.parent_id).await?;
+    let promised = store::list_approved_since(conn, row).await?;
+    let free = allowance.allowed() - allowance.seats_taken;
+    let family = AnsweredFamily { free, children: &children, promised: &promised };
+    Ok(family.check_need(&PromisedTo::of(row.child_id, row.child_name.clone()))?)
 }

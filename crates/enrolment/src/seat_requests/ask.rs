@@ -16,7 +16,7 @@ use db::{Conn, DbError};
 use identity::{ErasedError, FieldErrors, SignedInParent};
 use jiff::SignedDuration;
 use journal::By;
-use kernel::{ChildId, SeatRequestId};
+use kernel::{ChildId, SeatRequestId, fold};
 use l10n::msg;
 use std::collections::BTreeMap;
 
@@ -78,7 +78,7 @@ impl SeatRequestForm {
 }
 
 /// The family's children by id.
-fn children_of(rows: Vec<OwnFamilyRow>) -> BTreeMap<ChildId, ChildOfFamily> {
+pub(super) fn children_of(rows: Vec<OwnFamilyRow>) -> BTreeMap<ChildId, ChildOfFamily> {
     let mut children: BTreeMap<ChildId, ChildOfFamily> = BTreeMap::new();
     for OwnFamilyRow { row: FamilyRow { child, program }, .. } in rows {
         let known = children
@@ -104,6 +104,11 @@ pub async fn ask_for_seat(
         Some(id) => SeatFor::Registered(children.get(&id).ok_or(AskError::NotFound)?),
         None => SeatFor::Named(&child_name),
     };
+    if let SeatFor::Named(name) = seat_for
+        && let Some(child) = find_same_name(&store::list_open_names(conn, parent.id).await?, name)
+    {
+        return Err(AskError::AlreadyAsked { child });
+    }
     check(conn, enrolment, parent, &children, seat_for).await?;
     let (partner_id, parent_id) = (parent.partner_id, parent.id);
     let new = NewSeatRequest {
@@ -122,6 +127,11 @@ pub async fn ask_for_seat(
     record(conn, by, "seat_request.asked", &row, SeatRequestState::Open).await?;
     notice::request_arrived(conn, enrolment, partner_id).await?;
     Ok(id)
+}
+
+/// The same name, in whatever case it was typed.
+fn find_same_name(open: &[String], name: &str) -> Option<String> {
+    open.iter().find(|other| fold(other) == fold(name)).cloned()
 }
 
 async fn check(

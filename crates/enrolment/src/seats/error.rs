@@ -13,6 +13,8 @@ pub(crate) enum SeatMoveError {
     NotFound,
     /// The parent pays for the program.
     NotSponsored { child: String },
+    /// A paid seat is not taken back without giving it to somebody else.
+    Paid { child: String },
     /// The cohort is over or archived.
     CohortOver { cohort: String },
     /// The partner may not move seats, or not any more in this cohort.

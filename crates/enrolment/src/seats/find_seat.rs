@@ -39,7 +39,6 @@ pub(crate) async fn find_seat(
         agreements,
         is_kept_by_child: others.iter().any(is_other),
         family: FamilySeats { allowed: allowance.allowed(), taken: allowance.seats_taken },
-        is_family_erased: identity::is_erased(conn, row.parent_id).await?,
         packages: catalogue::list_packages(conn).await?,
         timetable: catalogue::find_timetable(conn).await?,
         needs_confirmed_address: enrolment.settings.sponsored_seats_need_confirmed_address,

@@ -15,7 +15,7 @@ use crate::{
     store::{self, ProgramRow},
 };
 use db::{Conn, DbError};
-use invites::{SeatTransfer, add_seat, remove_seat, transfer_seat};
+use invites::{find_granted, shrink_to_use, transfer_seat};
 use journal::By;
 use kernel::ProgramId;
 
@@ -29,6 +29,8 @@ pub(super) async fn give_seat(
     change_allowances(conn, enrolment, by, plan).await?;
     let program_id = enrol(conn, enrolment, by, plan).await?;
     pay(conn, enrolment, plan, program_id).await?;
+    // Within a family, nobody may have taken over a seat above a number that was lowered.
+    shrink_to_use(conn, &enrolment.invites, plan.seat.program.row.parent_id).await?;
     Ok(program_id)
 }
 
@@ -40,22 +42,8 @@ async fn change_allowances(
     plan: &SeatMovePlan,
 ) -> Result<(), SeatMoveError> {
     let SeatMovePlan { seat, child, gift, .. } = plan;
-    let (partner_id, from, to) = (seat.program.row.partner_id, seat.program.row.parent_id, child.parent_id);
-    let gives = gift.from.allowed < seat.family.allowed;
-    let gets = gift.to.0.allowed < gift.to.1.allowed;
-    let invites = &enrolment.invites;
-    let has_seat = match (gives, gets) {
-        (true, true) => transfer_seat(conn, invites, by, SeatTransfer { partner_id, from, to }).await?,
-        (false, true) => add_seat(conn, invites, by, partner_id, to).await?,
-        (true, false) => {
-            remove_seat(conn, invites, by, partner_id, from).await?;
-            true
-        }
-        (false, false) => true,
-    };
-    // A family whose agreement grants no more gets its seat from another one, which nobody was shown.
-    let drawn_on = invites::find_allowance_use(conn, to).await?.agreement_id;
-    if has_seat && drawn_on.is_none_or(|id| id == gift.agreement_id) {
+    let Some(transfer) = gift.transfer(seat, child) else { return Ok(()) };
+    if transfer_seat(conn, &enrolment.invites, by, transfer).await? {
         return Ok(());
     }
     Err(SeatMoveError::NoFreeSeat { child: child.details.first_name.clone() })
@@ -82,9 +70,9 @@ async fn enrol(
         has_place: true,
     };
     let is_childs = store::is_sponsored(conn, child.id).await?;
-    let after = gift.to.1;
-    // A family whose number was lowered may have more seats than that; the plan allows for this one.
-    let seats = Seats { allowed: after.allowed.max(after.taken), is_childs, draw: draw(row) };
+    // A family whose number was lowered was granted more than that while its children keep their seats.
+    let allowed = find_granted(conn, child.parent_id).await?;
+    let seats = Seats { allowed, is_childs, draw: draw(row) };
     let added = Box::pin(insert_program(conn, by.at, child.parent_id, &new, seats)).await;
     let added = added.map_err(duplicate_or_db)?;
     let id = match added {

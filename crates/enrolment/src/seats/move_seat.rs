@@ -11,7 +11,7 @@ use crate::{
     charges::give_back,
     model::WithdrawalCause,
     places::waiting::{self, ClosedEntry},
-    programs::withdraw::remove_but_keep_place,
+    programs::withdraw::remove_for_another,
     store::{
         self,
         places::limits,
@@ -121,7 +121,7 @@ async fn take_back(
         give_back::of_unpaid_again(conn, &[row.id], by.at).await?;
         unpaid::clear_paid(conn, &[row.id]).await?;
     }
-    if remove_but_keep_place(conn, enrolment, by, row, WithdrawalCause::SeatMoved).await? {
+    if remove_for_another(conn, enrolment, by, row, WithdrawalCause::SeatMoved).await? {
         return Ok(());
     }
     Err(SeatMoveError::ChangedMeanwhile)

@@ -3,6 +3,7 @@
 use super::{
     error::SeatMoveError,
     find_seat::{check_moves_left, find_seat},
+    foresee::foresee,
     recipient::{Gift, check_recipient},
     seat::Seat,
 };
@@ -37,7 +38,7 @@ impl SeatMovePlan {
             &(row.id, row.child_id, row.parent_id, row.cohort_id, row.slot()),
             &(row.package_id, row.price_minor, row.paid_at.is_some(), seat.money.paid_by),
             &(child.id, child.parent_id, gift.package.id, gift.agreement_id, gift.price_minor),
-            &(seat.is_kept_by_child, seat.family, gift.from, gift.to),
+            &(seat.is_kept_by_child, seat.family, gift.from, gift.to, gift.passing),
         ])
     }
 }
@@ -97,6 +98,10 @@ pub(crate) async fn plan_move(
     let family = families::load(conn, partner_id, &[child.parent_id]).await?.pop();
     let family = family.ok_or(SeatMoveError::NotFound)?;
     let with_programs = family.children.iter().find(|one| one.child.id == child_id);
-    let gift = check_recipient(&seat, &family, with_programs.ok_or(SeatMoveError::NotFound)?)?;
+    let mut gift = check_recipient(&seat, &family, with_programs.ok_or(SeatMoveError::NotFound)?)?;
+    if let Some(transfer) = gift.transfer(&seat, &child) {
+        let no_seat = || SeatMoveError::NoFreeSeat { child: child.details.first_name.clone() };
+        gift.from = foresee(conn, &seat, transfer, gift.from).await?.ok_or_else(no_seat)?;
+    }
     Ok(SeatMovePlan { seat, child, gift, parent: family.parent })
 }

@@ -3,7 +3,7 @@
 use super::seat::Seat;
 use crate::{
     dashboards::families::{ChildWithPrograms, Family},
-    model::seat_move::{FamilySeats, SeatFamilies},
+    model::seat_move::{FamilySeats, Passing, SeatFamilies},
     programs::checks::{check_lessons, find_overlap, package_of_age},
 };
 use agreements::{NotCovered, Terms};
@@ -22,6 +22,8 @@ pub(crate) struct Gift {
     pub from: FamilySeats,
     /// The child's family, now and after the move.
     pub to: (FamilySeats, FamilySeats),
+    /// How the numbers of both change.
+    pub passing: Passing,
 }
 
 /// Why a child cannot get a seat.
@@ -91,9 +93,9 @@ pub(crate) fn check_recipient(
     // A family without an invite gets one of the agreement that its seat comes from.
     let agreement_id = family.allowance.agreement_id.unwrap_or(seat.agreement_id);
     let (package, price_minor) = check_class(seat, child, &seat.agreements.of(agreement_id))?;
-    let seats = check_seats(seat, family, child)?;
-    let (from, to) = (seats.0, (seats_of(family), seats.1));
-    Ok(Gift { package: package.clone(), agreement_id, price_minor, from, to })
+    let (passing, from, after) = check_seats(seat, family, child)?;
+    let to = (seats_of(family), after);
+    Ok(Gift { package: package.clone(), agreement_id, price_minor, from, to, passing })
 }
 
 fn first_name(child: &ChildWithPrograms) -> String {
@@ -153,12 +155,12 @@ fn seats_of(family: &Family) -> FamilySeats {
     FamilySeats { allowed: family.allowance.allowed(), taken: family.allowance.seats_taken }
 }
 
-/// The seats of both families after the move.
+/// How the seats of both families change, and what they are after the move.
 fn check_seats(
     seat: &Seat,
     family: &Family,
     child: &ChildWithPrograms,
-) -> Result<(FamilySeats, FamilySeats), Obstacle> {
+) -> Result<(Passing, FamilySeats, FamilySeats), Obstacle> {
     let families = SeatFamilies {
         from: seat.family,
         to: seats_of(family),
@@ -170,13 +172,10 @@ fn check_seats(
         let giver = seat.program.child.details.first_name.clone();
         Obstacle::SeatInUse { giver, child: first_name(child) }
     };
-    let (mut from, to) = families.after().map_err(in_use)?;
-    if seat.is_family_erased {
-        from.allowed = seat.family.allowed;
-    }
+    let (from, to) = families.after().map_err(in_use)?;
     let most = invites::MAX_KIDS;
     if to.allowed > most && to.allowed > seats_of(family).allowed {
         return Err(Obstacle::TooManySeats { child: first_name(child), most });
     }
-    Ok((from, to))
+    Ok((families.passing(), from, to))
 }

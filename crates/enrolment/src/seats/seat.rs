@@ -22,8 +22,6 @@ pub(crate) struct Seat {
     pub is_kept_by_child: bool,
     /// The seats of the child's family.
     pub family: FamilySeats,
-    /// The family was erased: what it was given stays as it is.
-    pub is_family_erased: bool,
     pub packages: Vec<Package>,
     pub timetable: Timetable,
     /// Whether a child's parent must have confirmed its address.

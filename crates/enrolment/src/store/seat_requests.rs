@@ -2,7 +2,7 @@
 
 pub(crate) mod notices;
 
-use crate::model::seat_request::SeatRequestState;
+use crate::model::seat_request::{PromisedTo, SeatRequestState};
 use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
 use kernel::{AccountId, ChildId, ParentId, PartnerId, SeatRequestId, Window};
@@ -31,6 +31,11 @@ db::statements! {
          WHERE /*scope*/ +partner_id = $1 /*end*/ AND id = $2 AND /*guard*/ state = 'open' /*end*/";
     WITHDRAW_SEAT_REQUEST =
         "UPDATE seat_request SET state = 'withdrawn' WHERE parent_id = $1 AND id = $2 AND state = 'open'";
+    LIST_OPEN_NAMES =
+        "SELECT child_name FROM seat_request WHERE parent_id = $1 AND child_id IS NULL AND state = 'open' ORDER BY id";
+    LIST_APPROVED_SINCE =
+        "SELECT child_id, child_name FROM seat_request
+         WHERE parent_id = $1 AND state = 'approved' AND answered_at >= $2 AND id <> $3 ORDER BY id";
     LIST_OF_CHILD = "SELECT id FROM seat_request WHERE child_id = $1 ORDER BY id";
     DELETE_OF_CHILD = "DELETE FROM seat_request WHERE child_id = $1";
     LIST_OF_FAMILY = "SELECT id FROM seat_request WHERE parent_id = $1 ORDER BY id";
@@ -123,6 +128,21 @@ pub(crate) async fn count_asked(
     since: Timestamp,
 ) -> Result<Asked, DbError> {
     conn.one(&COUNT_ASKED, p![parent_id, since]).await
+}
+
+/// The first names of a family's open requests for children that are not registered.
+pub(crate) async fn list_open_names(conn: &mut Conn, parent_id: ParentId) -> Result<Vec<String>, DbError> {
+    conn.all(&LIST_OPEN_NAMES, p![parent_id]).await
+}
+
+/// For whom other requests of a family were approved since one was made.
+pub(crate) async fn list_approved_since(
+    conn: &mut Conn,
+    SeatRequestRow { id, parent_id, created_at, .. }: &SeatRequestRow,
+) -> Result<Vec<PromisedTo>, DbError> {
+    let rows: Vec<(Option<ChildId>, String)> =
+        conn.all(&LIST_APPROVED_SINCE, p![parent_id, created_at, id]).await?;
+    Ok(rows.into_iter().map(|(child_id, name)| PromisedTo::of(child_id, name)).collect())
 }
 
 /// False if the request was answered or withdrawn before.

@@ -85,6 +85,7 @@ impl From<PreviewError> for Failure {
         match error {
             PreviewError::Form(error) => error.into(),
             PreviewError::UnknownAgreement => unknown_agreement(),
+            PreviewError::ClosedAgreement => closed_agreement(),
             PreviewError::Db(error) => error.into(),
         }
     }
@@ -107,6 +108,7 @@ impl From<InviteError> for Failure {
         match error {
             InviteError::DailyLimit(reached) => reached.into(),
             InviteError::UnknownAgreement => unknown_agreement(),
+            InviteError::ClosedAgreement => closed_agreement(),
             InviteError::Db(error) => error.into(),
         }
     }
@@ -165,6 +167,10 @@ impl From<MoveDepartmentError> for Failure {
 
 fn unknown_agreement() -> Failure {
     Failure::fields([("agreementId", msg!("unknown-agreement"))])
+}
+
+fn closed_agreement() -> Failure {
+    Failure::fields([("agreementId", msg!("closed-agreement"))])
 }
 
 fn number_out_of_range() -> Failure {
@@ -232,6 +238,9 @@ impl From<SetAllowanceError> for Failure {
             SetAllowanceError::NotFound => Self::not_found(),
             SetAllowanceError::Erased(error) => error.into(),
             SetAllowanceError::SeatsTaken { first_name, taken } => seats_taken(&first_name, taken),
+            SetAllowanceError::AddressOfOther { email } => {
+                Self::conflict("invites.address_of_other", msg!("address-of-other", email = email))
+            }
             SetAllowanceError::StoredAddress(error) => Self::unexpected(&error),
             SetAllowanceError::Db(error) => error.into(),
         }

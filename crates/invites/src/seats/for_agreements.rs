@@ -12,24 +12,21 @@ impl Seats for Invites {
     }
 
     fn hand_out<'a>(&'a self, conn: &'a mut Conn, pool: &'a mut Pool, id: AgreementId) -> Reply<'a, ()> {
-        Box::pin(adopt_and_hand_out(conn, self, pool, id))
+        Box::pin(hand_out_or_take_over(conn, self, pool, id))
     }
 }
 
-/// Gives free seats to those who wait. The current agreement also serves those who were granted nothing by agreements
-/// that have ended.
-pub(super) async fn adopt_and_hand_out(
+/// Gives free seats of an agreement to those who wait for it; once it grants no more, the current one takes them over.
+pub(super) async fn hand_out_or_take_over(
     conn: &mut Conn,
     invites: &Invites,
     pool: &mut Pool,
     id: AgreementId,
 ) -> Result<(), DbError> {
-    if !pool.is_active(id) {
-        return pool.set_unfinished(conn, id, false).await;
+    hand_out(conn, invites, pool, id).await?;
+    let current = pool.current()?;
+    if current != id && !pool.is_active(id) {
+        hand_out(conn, invites, pool, current).await?;
     }
-    let closed = pool.closed();
-    if !closed.is_empty() && pool.current()? == id {
-        seats::adopt_waiting(conn, id, &closed).await?;
-    }
-    hand_out(conn, invites, pool, id).await
+    Ok(())
 }

@@ -1,6 +1,9 @@
 //! Gives seats that became free to those who wait, oldest first.
 
-use super::draw::{NO_DEPARTMENT, draw_in_order};
+use super::{
+    adopt::adopt,
+    draw::{NO_DEPARTMENT, draw_in_order, estimate_in_order},
+};
 use crate::{
     Invites, SeatsGrantedLetter,
     model::share::{SeatNeed, usable},
@@ -13,12 +16,20 @@ use journal::{Change, SYSTEM};
 use kernel::{AgreementId, EmailAddress, InviteId, ParentId, PartnerId};
 use mail::OutgoingMail;
 use serde_json::json;
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 /// Invites that get seats in one transaction; a worker continues with the rest.
-const BATCH: i64 = 200;
+pub(super) const BATCH: i64 = 200;
 
-/// Gives free seats of an agreement to those who wait for it, and mails the parents among them.
+impl SeatsWaiting {
+    fn need(&self) -> SeatNeed {
+        let Self { agreement_id, department_id: department, kids_num, granted, .. } = *self;
+        SeatNeed { agreement_id, department, seats: kids_num - granted }
+    }
+}
+
+/// Gives free seats of an agreement to those who wait for it, and mails the parents among them. The current one also serves
+/// those who wait for agreements that grant no more.
 pub(crate) async fn hand_out(
     conn: &mut Conn,
     invites: &Invites,
@@ -26,15 +37,11 @@ pub(crate) async fn hand_out(
     id: AgreementId,
 ) -> Result<(), DbError> {
     if !pool.is_active(id) {
-        return Ok(());
+        return pool.set_unfinished(conn, id, false).await;
     }
+    let may_adopt_more = adopt(conn, pool, id).await?;
     let waiting = if pool.has_free(id, 1) { list_waiting(conn, pool, id).await? } else { Vec::new() };
-    let need = |invite: &SeatsWaiting| SeatNeed {
-        agreement_id: id,
-        department: invite.department_id,
-        seats: invite.kids_num - invite.granted,
-    };
-    let needs: Vec<SeatNeed> = waiting.iter().map(need).collect();
+    let needs: Vec<SeatNeed> = waiting.iter().map(SeatsWaiting::need).collect();
     let given: Vec<(InviteId, i64)> = waiting
         .iter()
         .zip(draw_in_order(conn, pool, &needs).await?)
@@ -45,8 +52,21 @@ pub(crate) async fn hand_out(
         grant(conn, invites, pool, id, &given).await?;
     }
     let is_whole_batch = i64::try_from(waiting.len()) == Ok(BATCH);
-    let is_unfinished = is_whole_batch && pool.has_free(id, 1);
+    let is_unfinished = (is_whole_batch || may_adopt_more) && pool.has_free(id, 1);
     pool.set_unfinished(conn, id, is_unfinished).await
+}
+
+/// How many seats [`hand_out`] would give to an invite.
+pub(crate) async fn estimate_hand_out(
+    conn: &mut Conn,
+    pool: &Pool,
+    id: AgreementId,
+    invite_id: InviteId,
+) -> Result<i64, DbError> {
+    let waiting = if pool.has_free(id, 1) { list_waiting(conn, pool, id).await? } else { Vec::new() };
+    let needs: Vec<SeatNeed> = waiting.iter().map(SeatsWaiting::need).collect();
+    let drawn = estimate_in_order(pool, &needs, &BTreeMap::new(), &BTreeMap::new());
+    Ok(waiting.iter().zip(drawn).find(|(one, _)| one.id == invite_id).map_or(0, |(_, seats)| seats))
 }
 
 /// Who can get seats of an agreement, oldest first: those of full departments cannot.

@@ -3,6 +3,8 @@
 use super::hand_out::hand_out_all;
 use crate::{
     Invites,
+    allowance::{grant, list_seats},
+    model::SeatEntryKind,
     store::seats::{self, ParentShare, StoredShare},
 };
 use agreements::Pool;
@@ -39,7 +41,7 @@ pub(crate) async fn release_withdrawn(
 }
 
 /// Takes back seats beyond a number that was lowered, after a child returned one. The caller has locked the allowance.
-pub(crate) async fn shrink_to_use(
+pub async fn shrink_to_use(
     conn: &mut Conn,
     invites: &Invites,
     parent_id: ParentId,
@@ -48,9 +50,17 @@ pub(crate) async fn shrink_to_use(
     shrink(conn, invites, parent_id, true, needed).await
 }
 
-/// Takes back all seats of an erased family that are not in use. The caller has locked the allowance.
+/// Lowers the number of an erased family to 0, so that its seats come back as its paid programs end; those that are not in
+/// use come back now. The caller has locked the allowance.
 pub async fn release_erased(conn: &mut Conn, invites: &Invites, parent_id: ParentId) -> Result<(), DbError> {
-    shrink(conn, invites, parent_id, false, |share| share.seats_taken).await
+    shrink(conn, invites, parent_id, false, |share| share.seats_taken).await?;
+    if let Some(share) = seats::find_share_of(conn, parent_id).await? {
+        seats::zero_number(conn, share.id).await?;
+        let ledger = list_seats(conn, parent_id).await?;
+        let granted = ledger.iter().filter(|one| one.kind == SeatEntryKind::Granted).map(|one| one.seats);
+        grant(conn, parent_id, -granted.sum::<i64>(), invites.identity.ctx.clock.now()).await?;
+    }
+    Ok(())
 }
 
 async fn shrink(

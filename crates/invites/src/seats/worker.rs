@@ -1,6 +1,6 @@
-//! Hands out seats in the background: of agreements that begin, and where many wait.
+//! Hands out seats in the background: when agreements begin or are over, and where many wait.
 
-use super::for_agreements::adopt_and_hand_out;
+use super::for_agreements::hand_out_or_take_over;
 use crate::Invites;
 use agreements::{Pool, find_pools_to_hand_out};
 use api::Worker;
@@ -36,7 +36,7 @@ pub async fn hand_out_due(invites: &Invites) -> Result<bool, DbError> {
     for (id, partner_id) in &due {
         let done: Result<(), DbError> = tx!(ctx.db, t => {
             let mut pool = Pool::lock(t, *partner_id, ctx.clock.now()).await?;
-            adopt_and_hand_out(t, invites, &mut pool, *id).await
+            hand_out_or_take_over(t, invites, &mut pool, *id).await
         });
         done?;
     }

@@ -10,11 +10,15 @@ db::statements! {
     HAS_WAITING =
         "SELECT 1 FROM invite WHERE agreement_id = $1 AND COALESCE(department_id, 0) IN list($2) AND waits_since IS NOT NULL LIMIT 1";
     LIST_SEATS_WAITING =
-        "SELECT id, kids_num, granted, department_id FROM invite WHERE agreement_id = $1 AND waits_since IS NOT NULL
+        "SELECT id, agreement_id, kids_num, granted, department_id FROM invite WHERE agreement_id = $1 AND waits_since IS NOT NULL
          ORDER BY waits_since, id LIMIT $2";
     LIST_SEATS_WAITING_IN =
-        "SELECT id, kids_num, granted, department_id FROM invite
+        "SELECT id, agreement_id, kids_num, granted, department_id FROM invite
          WHERE agreement_id = $1 AND COALESCE(department_id, 0) IN list($2) AND waits_since IS NOT NULL
+         ORDER BY waits_since, id LIMIT $3";
+    LIST_SEATS_WAITING_AMONG =
+        "SELECT id, agreement_id, kids_num, granted, department_id FROM invite
+         WHERE agreement_id IN list($1) AND COALESCE(department_id, 0) IN list($2) AND waits_since IS NOT NULL
          ORDER BY waits_since, id LIMIT $3";
     /// Returns the parents as they are now: one may be signing up.
     GRANT_WAITING =
@@ -27,6 +31,7 @@ db::statements! {
     /// Those who wait for agreements that grant no more, and were granted nothing by them.
     ADOPT_WAITING =
         "UPDATE invite SET agreement_id = $1 WHERE agreement_id IN list($2) AND waits_since IS NOT NULL AND granted = 0";
+    SET_AGREEMENT = "UPDATE invite SET agreement_id = $1 WHERE id IN list($2)";
     /// Locks the allowances of the parents who were invited by these addresses, in the order in which everybody locks several.
     LOCK_ALLOWANCES_OF_ADDRESSES =
         "SELECT a.parent_id FROM allowance a WHERE a.parent_id IN (
@@ -37,6 +42,7 @@ db::statements! {
          FROM invite i JOIN allowance a ON a.parent_id = i.parent_id WHERE i.parent_id = $1";
     SET_GRANTED =
         "UPDATE invite SET granted = $2, waits_since = CASE WHEN $3 THEN waits_since END WHERE id = $1";
+    ZERO_NUMBER = "UPDATE invite SET kids_num = 0 WHERE id = $1";
     LIST_SHARES = "SELECT id, agreement_id, department_id, granted FROM invite WHERE id IN list($1)";
     SUM_SEATS_OF_AGREEMENTS =
         "SELECT agreement_id, waiting, taken FROM agreement_seat_sum WHERE agreement_id IN list($1)";
@@ -47,6 +53,7 @@ db::row! {
     #[derive(Clone, Copy, Debug)]
     pub(crate) struct SeatsWaiting {
         pub id: InviteId,
+        pub agreement_id: AgreementId,
         pub kids_num: i64,
         pub granted: i64,
         pub department_id: Option<DepartmentId>,
@@ -108,6 +115,16 @@ pub(crate) async fn list_seats_waiting_in(
     conn.all(&LIST_SEATS_WAITING_IN, p![id, Ids(departments), limit]).await
 }
 
+/// Those of these departments who wait for seats of one of these agreements, oldest first.
+pub(crate) async fn list_seats_waiting_among(
+    conn: &mut Conn,
+    ids: &[AgreementId],
+    departments: &[DepartmentId],
+    limit: i64,
+) -> Result<Vec<SeatsWaiting>, DbError> {
+    conn.all(&LIST_SEATS_WAITING_AMONG, p![Ids(ids), Ids(departments), limit]).await
+}
+
 /// Who waits for seats of an agreement, oldest first.
 pub(crate) async fn list_seats_waiting(
     conn: &mut Conn,
@@ -144,6 +161,20 @@ pub(crate) async fn adopt_waiting(
     closed: &[AgreementId],
 ) -> Result<(), DbError> {
     conn.run(&ADOPT_WAITING, p![id, Ids(closed)]).await.map(drop)
+}
+
+/// Lets invites draw on another agreement.
+pub(crate) async fn set_agreement(
+    conn: &mut Conn,
+    id: AgreementId,
+    invites: &[InviteId],
+) -> Result<(), DbError> {
+    conn.run(&SET_AGREEMENT, p![id, Ids(invites)]).await.map(drop)
+}
+
+/// Sets the number of an invite to 0.
+pub(crate) async fn zero_number(conn: &mut Conn, id: InviteId) -> Result<(), DbError> {
+    conn.run(&ZERO_NUMBER, p![id]).await.map(drop)
 }
 
 pub(crate) async fn lock_allowances(

@@ -3,11 +3,14 @@
 mod alerts;
 mod at_end;
 mod by_staff;
+mod ended;
 mod erasure;
 mod figures;
 mod joiners;
 mod journal;
 mod money;
+mod moves;
+mod own_invite;
 mod pool;
 mod preview;
 mod races;

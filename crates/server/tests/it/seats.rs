@@ -4,6 +4,7 @@ mod history;
 mod moves;
 mod paid;
 mod races;
+mod returns;
 mod rules;
 
 use axum::extract::FromRef as _;

@@ -1,7 +1,7 @@
 //! Refusals of requests for a seat, and of answers to them.
 
 use crate::{
-    model::seat_request::{AskRefusal, MAX_PER_DAY, SeatRequestState},
+    model::seat_request::{AskRefusal, MAX_PER_DAY, NeedIsGone, SeatRequestState},
     seat_requests::{answer::AnswerError, ask::AskError, withdraw::WithdrawRequestError},
 };
 use api::Failure;
@@ -66,6 +66,12 @@ impl From<AnswerError> for Failure {
                 Failure::new(StatusCode::NOT_FOUND, "http.not_found", msg!("seat-request-gone"))
             }
             AnswerError::Closed { state } => Failure::conflict("enrolment.request_closed", closed(state)),
+            AnswerError::NeedIsGone(NeedIsGone::HasSeat { child }) => {
+                Failure::conflict("enrolment.has_seat", msg!("request-child-has-seat", child = child))
+            }
+            AnswerError::NeedIsGone(NeedIsGone::FreeSeats) => {
+                Failure::conflict("enrolment.seats_free", msg!("request-seats-free"))
+            }
             AnswerError::NoFreeSeat => {
                 Failure::conflict("enrolment.no_free_seat", msg!("request-without-seat"))
             }

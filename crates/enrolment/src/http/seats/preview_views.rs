@@ -2,6 +2,7 @@
 
 use crate::{
     model::seat_move::FamilySeats,
+    programs::program::Program,
     seats::plan_move::{PlanPrices, PreviewedMove, SeatMovePlan},
     store::ChildRow,
 };
@@ -45,7 +46,7 @@ pub(super) struct SeatMovePreview {
 /// A child before or after the move of a seat, with the seats of its family.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-struct SeatMoveChild {
+pub(super) struct SeatMoveChild {
     child_id: ChildId,
     child: String,
     parent_id: ParentId,
@@ -109,12 +110,17 @@ impl SeatMoveChild {
     }
 }
 
+/// The child that loses its seat.
+pub(super) fn loser_of(program: &Program, change: Change) -> SeatMoveChild {
+    let Program { child, parent, package, row, .. } = program;
+    let names = (row.parent_id, parent.first_name.as_str(), parent.last_name.as_str());
+    SeatMoveChild::new(child, names, package, change)
+}
+
 impl SeatMovePreview {
     pub(super) fn new(PreviewedMove { plan, prices, has_started }: PreviewedMove, sees_money: bool) -> Self {
         let SeatMovePlan { seat, child, parent, gift } = &plan;
         let program = &seat.program;
-        let names =
-            (program.row.parent_id, program.parent.first_name.as_str(), program.parent.last_name.as_str());
         let of_recipient = (parent.id, parent.first_name.as_str(), parent.last_name.as_str());
         Self {
             plan: plan.digest(),
@@ -124,7 +130,7 @@ impl SeatMovePreview {
             time: program.row.time,
             time_text: program.row.time.text(),
             has_started,
-            from: SeatMoveChild::new(&program.child, names, &program.package, (seat.family, gift.from)),
+            from: loser_of(program, (seat.family, gift.from)),
             to: SeatMoveChild::new(child, of_recipient, &gift.package, gift.to),
             keeps_seat: seat.is_kept_by_child,
             is_one_family: program.row.parent_id == parent.id,

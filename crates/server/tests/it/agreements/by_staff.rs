@@ -64,7 +64,12 @@ async fn knows_no_other_partners_agreement() {
     let blue = app.partner("blue").await;
     let id = partner.persona.get(super::OWN).await.json()["data"][0]["id"].clone();
     let foreign = format!("{}/{id}", path(blue.id));
-    assert_eq!(staff.put_json(&foreign, &form("Mine", None)).await.status, 404);
+    let whole = partner.persona.get(super::OWN).await.json()["data"][0].clone();
+    let mut body = form("Mine", None);
+    for field in ["poNumber", "endsOn", "money"] {
+        body[field] = whole[field].clone();
+    }
+    assert_eq!(staff.put_json(&foreign, &body).await.status, 404);
     assert_eq!(staff.post(&format!("{foreign}/end"), &json!({})).await.status, 404);
     let nobody = path(kernel::PartnerId::new(99));
     assert_eq!(staff.get(&nobody).await.status, 404);
@@ -78,9 +83,9 @@ async fn the_first_agreement_may_be_limited_and_stay_without_a_name() {
     let partner = app.partner("green").await;
     let staff = app.staff_persona("cora", StaffRole::Coordinator).await;
     let id = partner.persona.get(super::OWN).await.json()["data"][0]["id"].clone();
+    let saved = super::change(&staff, partner.id, &id, &[("seats", json!(7))]).await;
+    assert_eq!((&saved["free"], &saved["name"]), (&json!(7), &json!("")));
     let body = json!({ "name": "", "seats": 7, "atEnd": "stop" });
-    let saved = staff.put_json(&format!("{}/{id}", path(partner.id)), &body).await.json();
-    assert_eq!((&saved["data"]["free"], &saved["data"]["name"]), (&json!(7), &json!("")));
     let unnamed = staff.post(&path(partner.id), &body).await;
     assert_eq!(unnamed.json()["data"]["fields"]["name"], "Give the agreement a name");
 }

@@ -39,7 +39,7 @@ impl World {
         let index = usize::try_from(self.below(FAMILIES as u64)).unwrap();
         let parent = &self.parents[index];
         let number = i64::try_from(self.below(5)).unwrap();
-        match self.below(6) {
+        match self.below(9) {
             0 => drop(set_number(&self.app, &self.partner, &parent.email, number).await),
             1 => drop(invite(&self.partner, &parent.email, number + 1).await),
             2 => {
@@ -47,6 +47,8 @@ impl World {
                 self.partner.persona.put_json(&path, &json!({ "kidsNum": number })).await;
             }
             3 | 4 => self.enrol(parent).await,
+            5 | 6 => self.move_seat().await,
+            7 => self.take_back().await,
             _ => self.remove_child(parent).await,
         }
     }
@@ -56,6 +58,34 @@ impl World {
         let Some(id) = added.json()["data"]["id"].as_i64() else { return };
         let path = add_program(ChildId::new(id), Some(self.partner.id));
         parent.persona.post(&path, &program(self.cohort_id)).await;
+    }
+
+    async fn any(&self, sql: &str) -> Option<String> {
+        let rows = self.app.database.rows(sql).await;
+        let index = usize::try_from(self.below(rows.len().max(1) as u64)).unwrap();
+        rows.get(index).cloned()
+    }
+
+    /// Confirms what a preview showed, unless it was refused.
+    async fn confirm(&self, path: &str) {
+        let shown = self.partner.persona.get(path).await;
+        if shown.status != 200 {
+            return;
+        }
+        let plan = shown.json()["data"]["plan"].clone();
+        let done = self.partner.persona.post(path, &json!({ "reason": "Left", "plan": plan })).await;
+        assert_eq!(done.status, 200, "a preview that nothing has changed since: {}", done.text);
+    }
+
+    async fn move_seat(&self) {
+        let Some(program) = self.any("SELECT id FROM program WHERE is_sponsored ORDER BY id").await else { return };
+        let Some(child) = self.any("SELECT id FROM child ORDER BY id").await else { return };
+        self.confirm(&format!("/api/partner/programs/{program}/seat-move/{child}")).await;
+    }
+
+    async fn take_back(&self) {
+        let Some(program) = self.any("SELECT id FROM program WHERE is_sponsored ORDER BY id").await else { return };
+        self.confirm(&format!("/api/partner/programs/{program}/seat-return")).await;
     }
 
     async fn remove_child(&self, parent: &Signed<of::Parent>) {

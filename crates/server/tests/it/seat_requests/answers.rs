@@ -71,7 +71,7 @@ async fn answers_many_at_once_and_names_those_that_it_could_not() {
         .map(|one| (one["id"].as_i64().unwrap(), one["code"].as_str().unwrap()))
         .collect();
     let expected = [
-        (ids[2].get(), "http.invalid_fields"),
+        (ids[2].get(), "enrolment.seats_free"),
         (gone.get(), "enrolment.request_closed"),
         (999, "http.not_found"),
     ];
@@ -88,6 +88,66 @@ async fn answers_many_at_once_and_names_those_that_it_could_not() {
     let long = json!({ "ids": [ids[2]], "answer": "x".repeat(501) });
     assert_eq!(partner.persona.post(&format!("{REQUESTS}/decline"), &long).await.status, 422);
     assert_eq!(states(&app).await[2], "open");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_request_whose_need_is_gone_gives_no_seat() {
+    let app = start().await;
+    let (partner, parent) = family(&app).await;
+    let cohort_id = crate::family::running_cohort(&app).await;
+    let ada = crate::family::add_child(&parent, "Ada", cohort_id).await;
+    let asked = super::ask(&parent, &json!({ "childId": ada })).await.json();
+    let for_ada = SeatRequestId::new(asked["data"]["id"].as_i64().unwrap());
+    let for_bola = ask_for(&parent, "Bola").await;
+    set_allowance(&partner, parent.id, 2).await;
+    let program = crate::family::program(cohort_id);
+    let added = parent.persona.post(&crate::family::add_program(ada, Some(partner.id)), &program).await;
+    assert_eq!(added.status, 200, "{}", added.text);
+    let sent = answer(&partner, "approve", &[for_ada, for_bola]).await.json();
+    let failed: Vec<&Value> = sent["data"]["failed"].as_array().unwrap().iter().map(|one| &one["message"]).collect();
+    assert_eq!(
+        failed,
+        [
+            "Ada has a seat by now. Decline this request.",
+            "This family has a free seat by now. Decline this request, or lower the number of the parent first."
+        ]
+    );
+    assert_eq!((allowed(&app, parent.id).await.as_str(), states(&app).await), ("2", vec!["open".to_owned(); 2]));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_children_of_a_family_get_a_seat_each() {
+    let app = start().await;
+    let (partner, parent) = family(&app).await;
+    let ids = [ask_for(&parent, "Ada").await, ask_for(&parent, "Bola").await];
+    assert_eq!(answer(&partner, "approve", &ids).await.json()["message"], "2 requests approved");
+    assert_eq!(allowed(&app, parent.id).await, "2");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_open_request_for_a_name_in_whatever_case() {
+    let app = start().await;
+    let (_, parent) = family(&app).await;
+    ask_for(&parent, "Bola").await;
+    let again = super::ask(&parent, &json!({ "childName": "bola" })).await;
+    assert_eq!(again.refusal(), (409, "enrolment.seat_asked".into()));
+    assert_eq!(states(&app).await, ["open"]);
+}
+
+/// Its children keep two seats above a number that was lowered to 1.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_family_that_keeps_seats_above_its_number_gets_a_further_one() {
+    let app = start().await;
+    let (partner, parent) = family(&app).await;
+    let cohort_id = crate::family::running_cohort(&app).await;
+    set_allowance(&partner, parent.id, 2).await;
+    for name in ["Tomi", "Temi"] {
+        crate::family::enrolled(&parent, name, cohort_id, Some(partner.id)).await;
+    }
+    set_allowance(&partner, parent.id, 1).await;
+    let id = ask_for(&parent, "Bola").await;
+    assert_eq!(answer(&partner, "approve", &[id]).await.json()["message"], "1 request approved");
+    assert_eq!(allowed(&app, parent.id).await, "3");
 }
 
 #[tokio::test(flavor = "multi_thread")]

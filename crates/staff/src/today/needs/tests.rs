@@ -1,4 +1,5 @@
 use super::*;
+use agreements::AskingPartner;
 use kernel::{CohortId, PartnerId};
 use l10n::Language;
 

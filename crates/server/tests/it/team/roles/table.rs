@@ -73,6 +73,8 @@ const TABLE: &[(&str, &str)] = &[
     ("OM", "GET /api/partner/programs/{id}/seat-move"),
     ("OM", "GET /api/partner/programs/{id}/seat-move/{childId}"),
     ("OM", "POST /api/partner/programs/{id}/seat-move/{childId}"),
+    ("OM", "GET /api/partner/programs/{id}/seat-return"),
+    ("OM", "POST /api/partner/programs/{id}/seat-return"),
     ("OMFV", "GET /api/partner/parents/{id}/seat-moves"),
     ("OMFV", "GET /api/partner/departments"),
     ("OM", "POST /api/partner/departments"),

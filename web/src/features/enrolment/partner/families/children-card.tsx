@@ -3,6 +3,7 @@ import { childLine } from "@/features/enrolment/shared/child-line";
 import { enrolmentText } from "@/features/enrolment/partner/en";
 import type { Child, Program } from "@/features/enrolment/partner/model";
 import { MoveSeatButton } from "@/features/enrolment/partner/seats/move-button";
+import { TakeSeatBackButton } from "@/features/enrolment/partner/seats/take-back-button";
 import { fill, plural } from "@/i18n/text";
 import { fullName } from "@/lib/text";
 import { Avatar } from "@/ui/avatar";
@@ -56,6 +57,7 @@ function ChildPrograms({ programs, name }: { programs: readonly Program[]; name:
         <Fragment key={program.id}>
           <ProgramFacts program={program} />
           <MoveSeatButton program={program} name={name} />
+          <TakeSeatBackButton program={program} name={name} />
         </Fragment>
       ))}
       {programs.length > 1 && (

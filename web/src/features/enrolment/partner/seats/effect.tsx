@@ -11,22 +11,32 @@ import type { SeatMovePreview } from "./model";
 import overlayCss from "@/ui/overlay.scoped.css?names";
 import previewCss from "@/ui/preview.scoped.css?names";
 
-interface EffectProps {
-  preview: SeatMovePreview | undefined;
+interface EffectBoxProps {
+  /** Undefined until the server has answered. */
+  lines: ReactNode[] | undefined;
   loading: boolean;
   failure: { message: string } | null;
   onRetry: () => void;
   isChosen: boolean;
 }
 
+interface EffectProps extends Omit<EffectBoxProps, "lines"> {
+  preview: SeatMovePreview | undefined;
+}
+
 /** What a move does, from the server, before it is confirmed. */
-export function Effect({ preview, loading, failure, onRetry, isChosen }: EffectProps) {
+export function Effect({ preview, ...rest }: EffectProps) {
+  return <EffectBox lines={preview && linesOf(preview)} {...rest} />;
+}
+
+/** What a change does, line by line, or why it cannot be done. */
+export function EffectBox({ lines, loading, failure, onRetry, isChosen }: EffectBoxProps) {
   const t = moveSeatText();
   return (
     <section className={previewCss.preview} aria-label={t.effect} aria-busy={loading}>
       <h3 className="t-sec">{t.effect}</h3>
       {!isChosen && <p className="text-ink-2">{t.chooseFirst}</p>}
-      {isChosen && loading && preview === undefined && (
+      {isChosen && loading && lines === undefined && (
         <>
           <p className="sr-only">{t.loading}</p>
           <Skeleton width={220} />
@@ -40,9 +50,9 @@ export function Effect({ preview, loading, failure, onRetry, isChosen }: EffectP
           </Button>
         </>
       )}
-      {isChosen && preview !== undefined && failure === null && (
+      {isChosen && lines !== undefined && failure === null && (
         <ul className={overlayCss.means} aria-live="polite">
-          {linesOf(preview).map((line, index) => (
+          {lines.map((line, index) => (
             <li key={index}>{line}</li>
           ))}
         </ul>

@@ -38,4 +38,15 @@ export const moveSeatText = defineText("moveSeat", {
     other: "Your organisation may make {count} moves in this cohort, this one included.",
   },
   mails: "Both families get an email.",
+  takeBack: {
+    action: "Take seat back…",
+    actionFor: "Take back the seat of {name} in {cohort}",
+    title: "Take back the seat of {name}",
+    intro: "{name} leaves {cohort}, and the seat is free for another family.",
+    submit: "Take seat back",
+    keeps: "{child} keeps a seat, which another program needs.",
+    invoice: "{sum} leaves the open invoice.",
+    unpaid: "The seat leaves the open invoice.",
+    mail: "The family gets an email.",
+  },
 });

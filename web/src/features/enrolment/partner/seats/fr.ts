@@ -38,4 +38,15 @@ export const moveSeat: Translation<typeof moveSeatText> = {
     other: "Votre organisation peut faire {count} transferts dans cette cohorte, celui-ci compris.",
   },
   mails: "Les deux familles reçoivent un courriel.",
+  takeBack: {
+    action: "Reprendre la place…",
+    actionFor: "Reprendre la place de {name} dans {cohort}",
+    title: "Reprendre la place de {name}",
+    intro: "{name} quitte {cohort}, et la place est libre pour une autre famille.",
+    submit: "Reprendre la place",
+    keeps: "{child} garde une place, nécessaire à un autre programme.",
+    invoice: "{sum} quitte la facture ouverte.",
+    unpaid: "La place quitte la facture ouverte.",
+    mail: "La famille reçoit un courriel.",
+  },
 };

@@ -3,7 +3,7 @@ import { queryErrorOf } from "@/api/query";
 import { usePaged } from "@/api/query-hooks";
 import { KEYS } from "@/features/enrolment/partner/queries";
 import { SEAT_MOVES } from "@/features/enrolment/shared/seat-moves/moves-card";
-import { listRecipients, previewMove } from "./calls";
+import { listRecipients, previewMove, previewTakeBack } from "./calls";
 
 export const FAMILIES_PER_PAGE = 5;
 
@@ -18,6 +18,21 @@ export function useMovePreview(programId: number, childId: number | null) {
     queryKey: ["seat-move", programId, childId],
     queryFn: () => previewMove(programId, childId ?? 0),
     enabled: childId !== null,
+    gcTime: 0,
+  });
+  return {
+    preview: found.data,
+    loading: found.isFetching,
+    failure: queryErrorOf(found.error),
+    onRetry: () => void found.refetch(),
+  };
+}
+
+/** What taking the seat back does. Fetched again each time, because it may have changed. */
+export function useTakeBackPreview(programId: number) {
+  const found = useQuery({
+    queryKey: ["seat-return", programId],
+    queryFn: () => previewTakeBack(programId),
     gcTime: 0,
   });
   return {
