@@ -138,9 +138,8 @@ pub async fn foresee_transfer(
     let mut pool = Pool::read(conn, transfer.partner_id, now).await?;
     let (giver, _, route) = find_route(conn, &pool, transfer).await?;
     let has_seat = |to: SeatPlace| !route.leaves_agreement() || pool.has_free(to.agreement_id, 1);
-    let has_department = |to: SeatPlace| {
-        !route.leaves_department() || pool.free_in(to.department).is_none_or(|free| free > 0)
-    };
+    let has_department =
+        |to: SeatPlace| !route.leaves_department() || pool.free_in(to.department).is_none_or(|free| free > 0);
     let is_possible = route.to.is_none_or(|to| has_seat(to) && has_department(to));
     if route.leaves_agreement() {
         pool.imagine_given_back(giver.agreement_id, 1)?;
@@ -190,13 +189,17 @@ async fn pass_on(conn: &mut Conn, pool: &mut Pool, route: SeatRoute) -> Result<b
     let SeatRoute { from, to } = route;
     if route.leaves_department() {
         pool.give_back_in(conn, from.department, 1).await?;
-        if let Some(to) = to && pool.draw_in(conn, to.department, 1).await? == 0 {
+        if let Some(to) = to
+            && pool.draw_in(conn, to.department, 1).await? == 0
+        {
             return Ok(false);
         }
     }
     if route.leaves_agreement() {
         pool.give_back(conn, from.agreement_id, 1).await?;
-        if let Some(to) = to && pool.draw(conn, to.agreement_id, 1).await? == 0 {
+        if let Some(to) = to
+            && pool.draw(conn, to.agreement_id, 1).await? == 0
+        {
             return Ok(false);
         }
     }
