@@ -127,7 +127,9 @@ test("staff set a budget and payment on account, and the partner reads both", as
   await page.getByRole("button", { name: "Add agreement" }).click();
   await dialog(page).getByLabel("Name").fill("Company");
   await dialog(page).getByLabel("Budget").fill("1,000");
-  await dialog(page).getByRole("radio", { name: /On account/ }).check();
+  await dialog(page)
+    .getByRole("radio", { name: /On account/ })
+    .check();
   await dialog(page).getByLabel("Credit limit").fill("300");
   await dialog(page).getByRole("button", { name: "Add agreement" }).click();
   await expect(dialog(page).getByText("Give the number of days to pay")).toBeVisible();

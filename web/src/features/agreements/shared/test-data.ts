@@ -20,7 +20,16 @@ export function anAgreement(over: Partial<Agreement> = {}): Agreement {
     opening: "prepaid",
     openClasses: 0,
     closedClasses: 0,
-    money: { currency: null, budgetMinor: null, budget: null, payment: "prepaid", creditLimitMinor: null, credit: null, daysToPay: null, graceDays: 0 },
+    money: {
+      currency: null,
+      budgetMinor: null,
+      budget: null,
+      payment: "prepaid",
+      creditLimitMinor: null,
+      credit: null,
+      daysToPay: null,
+      graceDays: 0,
+    },
     ...over,
   };
 }

@@ -1,6 +1,16 @@
 import { expect, test } from "vitest";
 import type { FamilyChild } from "./family";
-import { classLinkOf, isRowSponsored, isTeacherMissing, mayAdd, openSeats, othersOf, rowOf, seatedOf, seatReturns } from "./child-row";
+import {
+  classLinkOf,
+  isRowSponsored,
+  isTeacherMissing,
+  mayAdd,
+  openSeats,
+  othersOf,
+  rowOf,
+  seatedOf,
+  seatReturns,
+} from "./child-row";
 import { aChild, aFamily, aProgram, aWaiting } from "./test-data";
 
 test("H19: a child has a list of programs, of which the first is shown", () => {
