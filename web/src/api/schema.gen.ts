@@ -3785,6 +3785,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/partners/{id}/agreements/{agreementId}/classes/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Close the classes of an agreement's unpaid programs */
+        post: operations["closeAgreementClasses"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/partners/{id}/agreements/{agreementId}/classes/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let the classes of an agreement's unpaid programs open again */
+        post: operations["openAgreementClasses"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/partners/{id}/agreements/{agreementId}/end": {
         parameters: {
             query?: never;
@@ -5308,6 +5342,17 @@ export interface components {
              */
             endsUnlimited: boolean;
             /**
+             * @description Its budget and when the partner pays.
+             * @default {
+             *       "budgetMinor": null,
+             *       "creditLimitMinor": null,
+             *       "daysToPay": null,
+             *       "graceDays": 0,
+             *       "payment": ""
+             *     }
+             */
+            money: components["schemas"]["AgreementMoneyBody"];
+            /**
              * @description May be empty only for the agreement that the partner began with.
              * @default
              */
@@ -5407,11 +5452,70 @@ export interface components {
             startsOn?: string | null;
             state: components["schemas"]["AgreementRequestState"];
         };
+        /** @description The money of an agreement. */
+        AgreementMoney: {
+            budget?: components["schemas"]["BudgetView"] | null;
+            /** Format: int64 */
+            budgetMinor?: number | null;
+            credit?: components["schemas"]["CreditView"] | null;
+            /** Format: int64 */
+            creditLimitMinor?: number | null;
+            /** @description ISO 4217 code; null until a budget or payment on account is set. */
+            currency?: string | null;
+            /**
+             * Format: int64
+             * @description Null: as configured.
+             */
+            daysToPay?: number | null;
+            /**
+             * Format: int64
+             * @description Days after the due date before new classes wait.
+             */
+            graceDays: number;
+            payment: components["schemas"]["PaymentTerms"];
+        };
+        /** @description The money of an agreement, as staff set it. */
+        AgreementMoneyBody: {
+            /**
+             * Format: int64
+             * @description In minor units of the agreement's currency; null for no budget. Less than is used only stops new programs.
+             * @default null
+             */
+            budgetMinor: number | null;
+            /**
+             * Format: int64
+             * @description In minor units of the agreement's currency; null for no limit.
+             * @default null
+             */
+            creditLimitMinor: number | null;
+            /**
+             * Format: int64
+             * @description 0 to 365; null as configured, which payment on account does not allow.
+             * @default null
+             */
+            daysToPay: number | null;
+            /**
+             * Format: int64
+             * @description 0 to 365.
+             * @default 0
+             */
+            graceDays: number;
+            /**
+             * @description `prepaid` or `on_account`; empty for `prepaid`.
+             * @default
+             */
+            payment: string;
+        };
         /** @enum {string} */
         AgreementState: "planned" | "active" | "expired" | "ended";
         /** @description An agreement with its seats. */
         AgreementView: {
             atEnd: components["schemas"]["AtEnd"];
+            /**
+             * Format: int64
+             * @description Charged programs that are unpaid and whose class is not open.
+             */
+            closedClasses: number;
             createdAt: string;
             /** @description The last day on which it grants seats, in UTC. */
             endsOn?: string | null;
@@ -5427,8 +5531,16 @@ export interface components {
             granted: number;
             /** Format: int64 */
             id: number;
+            money?: components["schemas"]["AgreementMoney"] | null;
             /** @description Empty for the agreement that every partner begins with. */
             name: string;
+            /**
+             * Format: int64
+             * @description Unpaid programs whose class is open.
+             */
+            openClasses: number;
+            /** @description Whether classes open before they are paid, or why not. */
+            opening: components["schemas"]["Opening"];
             /** @description The partner's purchase order; may be empty. */
             poNumber: string;
             /**
@@ -5478,6 +5590,16 @@ export interface components {
             kidsNum: number;
             /** Format: int64 */
             parentId: number;
+        };
+        /** @description An amount in the agreement's currency, also formatted for display. */
+        AmountView: {
+            /**
+             * Format: int64
+             * @description In minor units: hundredths of the currency.
+             */
+            minor: number;
+            /** @description Such as `NGN 1,234,567.89`. */
+            text: string;
         };
         /** @description A lesson that is added at the end of a class. */
         AppendedLesson: {
@@ -5585,6 +5707,15 @@ export interface components {
         BankTransferBody: {
             /** @default  */
             text: string;
+        };
+        /** @description A budget and how much of it is used. */
+        BudgetView: {
+            free: components["schemas"]["AmountView"];
+            /** @description Of unpaid programs. */
+            promised: components["schemas"]["AmountView"];
+            /** @description Of paid programs. */
+            spent: components["schemas"]["AmountView"];
+            total: components["schemas"]["AmountView"];
         };
         /** @description A card of the Today page. */
         Card: components["schemas"]["PaymentProblems"] & {
@@ -5947,6 +6078,13 @@ export interface components {
             /** @description Several invoices at once. */
             cohortIds?: number[] | null;
         };
+        /** @description The credit of an agreement with payment on account. */
+        CreditView: {
+            free?: components["schemas"]["AmountView"] | null;
+            limit?: components["schemas"]["AmountView"] | null;
+            /** @description Of unpaid programs whose class is open. */
+            used: components["schemas"]["AmountView"];
+        };
         /** @description Total of one currency. */
         CurrencyReceivable: components["schemas"]["AgesView"] & {
             currencyCode: string;
@@ -6261,6 +6399,8 @@ export interface components {
              */
             allowed: number;
             children: components["schemas"]["FamilyChild"][];
+            /** @description Why classes that the partner pays for on account are not open yet, in a sentence; absent otherwise. */
+            classesWait?: string;
             /** @description Number of paid programs in completed cohorts. */
             completedPrograms: number;
             emailConfirmed: boolean;
@@ -6745,7 +6885,7 @@ export interface components {
             /** Format: int64 */
             childId: number;
             class: components["schemas"]["ClassKey"];
-            /** @description Only once the program is paid, and for lessons that take place. */
+            /** @description Only once the class is open, and for lessons that take place. */
             classLink?: string | null;
             classOffset: string;
             /** @description In the class's time zone. */
@@ -6759,6 +6899,8 @@ export interface components {
             movedFrom?: string | null;
             /** @description Its date in the timetable. */
             on: string;
+            /** @description True if its class opened before it was paid; absent otherwise. */
+            openedEarly?: boolean;
             /** Format: int64 */
             programId: number;
             /** @description Why it is cancelled, moved or given by a substitute; may be empty. */
@@ -7165,6 +7307,8 @@ export interface components {
             secretsShown: boolean;
             text: string;
         };
+        /** @enum {string} */
+        Opening: "prepaid" | "open" | "limit_reached" | "overdue" | "closed" | "inactive";
         /** @description An organisation that the caller is a member of. */
         Organization: {
             /** Format: int64 */
@@ -7751,6 +7895,8 @@ export interface components {
         };
         /** @enum {string} */
         PaymentState: "created" | "pending" | "succeeded" | "failed" | "abandoned" | "review" | "reversed";
+        /** @enum {string} */
+        PaymentTerms: "prepaid" | "on_account";
         /** @description How to pay. */
         PaymentView: {
             accessCode?: string | null;
@@ -7988,6 +8134,8 @@ export interface components {
             /** Format: int64 */
             id: number;
             isPaid: boolean;
+            /** @description When its class opened before it was paid, because the partner pays on account; absent otherwise. */
+            openedAt?: string;
             /**
              * Format: int64
              * @description Null if the parent pays.
@@ -9194,6 +9342,8 @@ export interface components {
         };
         /** @description A preview of a registration. */
         SummaryView: {
+            /** @description Why the partner cannot pay, in a sentence; absent if it can. */
+            budgetRefusal?: string;
             cohort: components["schemas"]["SummaryCohort"];
             coverage: components["schemas"]["SummaryCoverage"];
             lesson: components["schemas"]["SummaryLesson"];
@@ -19185,6 +19335,84 @@ export interface operations {
                 "application/json": components["schemas"]["AgreementBody"];
             };
         };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AgreementView"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    closeAgreementClasses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The partner's id. */
+                id: number;
+                /** @description The agreement's id. */
+                agreementId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AgreementView"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    openAgreementClasses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The partner's id. */
+                id: number;
+                /** @description The agreement's id. */
+                agreementId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description Done */
             200: {

@@ -41,6 +41,14 @@ fn form(name: &str, seats: Option<i64>) -> Value {
     json!({ "name": name, "startsOn": "2026-11-01", "seats": seats, "atEnd": "stop", "endsUnlimited": true })
 }
 
+/// The money of an agreement for which staff set none.
+fn no_money() -> Value {
+    json!({
+        "currency": null, "budgetMinor": null, "budget": null, "payment": "prepaid", "creditLimitMinor": null, "credit": null,
+        "daysToPay": null, "graceDays": 0,
+    })
+}
+
 /// A partner whose only open agreement has this many seats, and the staff who made it.
 async fn with_seats(app: &TestApp, seats: i64) -> (Signed<of::Partner>, Persona) {
     let partner = app.partner("green").await;

@@ -21,7 +21,7 @@ pub(super) struct SummaryView {
     price: SummaryPrice,
     place: SummaryPlace,
     /// Why the partner's budget does not suffice, in a sentence; absent if it does.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(rename = "budgetRefusal", skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     budget_refusal: Option<Message>,
     coverage: SummaryCoverage,

@@ -126,7 +126,7 @@ impl Scene {
 
 /// The first program of the first child as its parent sees it.
 async fn first_program(parent: &Signed<of::Parent>) -> Value {
-    parent.persona.get(DASHBOARD).await.json()["data"]["children"][0]["partnerPrograms"][0].clone()
+    parent.persona.get(DASHBOARD).await.json()["data"]["children"][0]["programs"][0].clone()
 }
 
 fn classes(agreement: &Value, verb: &str, scene: &Scene) -> String {

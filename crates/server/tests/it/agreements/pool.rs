@@ -21,6 +21,7 @@ async fn a_partner_begins_with_an_agreement_without_limit() {
     let expected = json!({
         "name": "", "poNumber": "", "startsOn": null, "endsOn": null, "state": "active", "seats": null, "granted": 6,
         "taken": 0, "free": null, "waiting": 0, "atEnd": "stop", "createdAt": "2026-11-15T10:00:00Z",
+        "opening": "prepaid", "openClasses": 0, "closedClasses": 0, "money": super::no_money(),
     });
     assert_eq!((only, &listed["meta"]["total"]), (expected, &json!(1)));
     assert_sound(&app).await;

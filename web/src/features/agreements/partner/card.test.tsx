@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
 import { SignedInPartner } from "@/api/signed-in";
-import { anAgreement, aRequest, FIRST, someTerms } from "@/features/agreements/shared/test-data";
+import { anAgreement, aRequest, FIRST, ON_ACCOUNT, someTerms } from "@/features/agreements/shared/test-data";
 import type { Agreement, AgreementRequest } from "@/features/agreements/shared/model";
 import { toast } from "@/ui/toast";
 import { server } from "#mock-server";
@@ -116,4 +116,20 @@ test("offers managers and viewers no request", async () => {
   show([anAgreement()], [aRequest()], "viewer");
   expect(await screen.findByText("Request to renew School year")).toBeTruthy();
   expect(screen.queryByRole("button", { name: /Ask for|Withdraw/ })).toBeNull();
+});
+
+test("shows budget and credit, and why classes wait", async () => {
+  show([ON_ACCOUNT, FIRST]);
+  const [company, first] = (await screen.findAllByRole("listitem")).map((line) => line.textContent);
+  expect(company).toContain("Budget NGN 900.00 · NGN 200.00 spent · NGN 300.00 promised · NGN 400.00 free");
+  expect(company).toContain("On account · NGN 300.00 of NGN 300.00 used · 14 days to pay");
+  expect(company).toContain("2 classes are not open: the credit limit is reached.");
+  expect(first).not.toContain("Budget");
+});
+
+test("members who see no money read only that classes wait", async () => {
+  show([{ ...ON_ACCOUNT, opening: "overdue", money: null }]);
+  const line = (await screen.findByRole("listitem")).textContent;
+  expect(line).toContain("2 classes are not open: an invoice is overdue.");
+  expect(line).not.toContain("NGN");
 });

@@ -71,7 +71,7 @@ async fn a_credit_limit_is_never_passed_and_used_as_far_as_it_goes() {
     let scene = scene().await;
     scene.set_money(on_account(enough(&scene))).await;
     assert_eq!(register_at_once(&scene).await, PARENTS, "those beyond it wait");
-    assert_eq!(scene.open().await, ["1", "2", "3", "4", "5"]);
+    assert_eq!(scene.open().await.len(), usize::try_from(1 + FITS).unwrap());
     scene.assert_sound().await;
 }
 

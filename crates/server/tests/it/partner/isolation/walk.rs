@@ -251,7 +251,7 @@ async fn the_walk_detects_each_missing_tenant_filter_of_a_write() {
 #[test]
 fn every_partner_filter_is_marked() {
     // Exceptions: joining happens before login; invites and staff lock the agreements of a partner whom they know,
-    // and then change an invite that was found by it; a program is added inside the parent's own transaction; staff list
+    // and then change an invite that was found by it; programs follow an agreement whose partner was found with it; a program is added inside the parent's own transaction; staff list
     // programs, book transfers and erase families of any partner; the worker and staff hold and release mails; staff
     // restrict partners, which ends the sessions of their members; a parent's request is noted for its own partner; a move
     // counts for the partner whose program was found; alerts are mailed to the members of an agreement's own partner.
@@ -259,6 +259,10 @@ fn every_partner_filter_is_marked() {
         "FIND_OPEN",
         "LOCK_AGREEMENTS",
         "LOCK_DEPARTMENT_POOLS",
+        "LOCK_AGREEMENTS_TO_CHANGE",
+        "UPDATE_DUE_DAYS",
+        "LIST_UNCHARGED_PRICES",
+        "CHARGE_UNCHARGED",
         "UPDATE_KIDS",
         "LOCK_ALLOWANCES_OF_ADDRESSES",
         "FIND_LINK_TO_JOIN",

@@ -62,6 +62,8 @@ pub(in super::super) const ORDER: &[&str] = &[
     "POST /api/staff/partners/{id}/agreements/{agreementId}/end",
     "POST /api/staff/partners/{id}/agreements/{agreementId}/reopen",
     "POST /api/staff/partners/{id}/agreement-requests/{requestId}/decline",
+    "POST /api/staff/partners/{id}/agreements/{agreementId}/classes/close",
+    "POST /api/staff/partners/{id}/agreements/{agreementId}/classes/open",
     "PUT /api/staff/partners/{id}/allowance",
     "PUT /api/staff/partners/{id}/terms",
     "PUT /api/staff/partners/{id}/email",
