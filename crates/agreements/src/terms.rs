@@ -34,7 +34,11 @@ pub async fn find_family_agreement(
     Ok(FamilyAgreement { id, terms })
 }
 
-async fn find_current(conn: &mut Conn, partner_id: PartnerId, now: Timestamp) -> Result<AgreementId, DbError> {
+async fn find_current(
+    conn: &mut Conn,
+    partner_id: PartnerId,
+    now: Timestamp,
+) -> Result<AgreementId, DbError> {
     let all = store::list_agreements(conn, partner_id).await?;
     current(&all, day_of(now)).map(|agreement| agreement.id).ok_or(DbError::NoRow)
 }

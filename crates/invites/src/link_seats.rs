@@ -10,7 +10,7 @@ use crate::{
 };
 use agreements::{LinkSeats, Pool, find_link_seats};
 use db::{Conn, DbError};
-use identity::{ConfirmedParent, Confirmations, ParentOfPartner};
+use identity::{Confirmations, ConfirmedParent, ParentOfPartner};
 use jiff::Timestamp;
 use journal::{By, Change, SYSTEM};
 use kernel::{EmailAddress, InviteId, ParentId, PartnerId};

@@ -19,11 +19,11 @@ pub use clock::Clock;
 pub use email::{ERASED_DOMAIN, EmailAddress, InvalidEmail};
 pub use fold::{fold, is_bidi_control};
 pub use id::{
-    AccountId, AgreementId, AgreementRequestId, ChildId, ClosureId, CohortId, DocumentId, EmailChangeId, EntryId, ErasureId,
-    HandOverId, ID_NAMES, Id, InviteId, LessonChangeId, LessonNoteId, LinkId, MailId, NoteId, PackageId,
-    ParentId, PartnerId, PaymentId, ProgramId, RateId, RegistrationLinkId, SafeguardingCheckId,
-    SandboxMessageId, SandboxRefundId, SandboxTransactionId, SeatMoveId, SeatRequestId, SessionId, SlotId,
-    StaffId, TeacherId, TeamInvitationId, WaitingId, of,
+    AccountId, AgreementId, AgreementRequestId, ChildId, ClosureId, CohortId, DocumentId, EmailChangeId,
+    EntryId, ErasureId, HandOverId, ID_NAMES, Id, InviteId, LessonChangeId, LessonNoteId, LinkId, MailId,
+    NoteId, PackageId, ParentId, PartnerId, PaymentId, ProgramId, RateId, RegistrationLinkId,
+    SafeguardingCheckId, SandboxMessageId, SandboxRefundId, SandboxTransactionId, SeatMoveId, SeatRequestId,
+    SessionId, SlotId, StaffId, TeacherId, TeamInvitationId, WaitingId, of,
 };
 pub use mail_domain::{is_at_domain, parse_domain};
 pub use money::{Money, due_minor, major};

@@ -39,7 +39,8 @@ mod tests {
 
     #[test]
     fn a_domain_allows_itself_and_its_subdomains() {
-        let is_at = |email: &str, domains: &[String]| is_at_domain(&EmailAddress::parse(email).unwrap(), domains);
+        let is_at =
+            |email: &str, domains: &[String]| is_at_domain(&EmailAddress::parse(email).unwrap(), domains);
         let allowed = ["example.org".to_owned(), "school.ng".to_owned()];
         let accepts = |email: &str| is_at(email, &allowed);
         for email in ["a@example.org", "A@EXAMPLE.Org", "a@mail.example.org", "a@x.y.school.ng"] {

@@ -133,7 +133,10 @@ mod tests {
     fn says_what_is_wrong_with_each_field() {
         let cohorts = |ids: Vec<i64>| ids.into_iter().map(CohortId::new).collect();
         for (form, error) in [
-            (TermsForm { cohort_ids: cohorts(vec![2]), ..form() }, "One of these cohorts is archived or gone."),
+            (
+                TermsForm { cohort_ids: cohorts(vec![2]), ..form() },
+                "One of these cohorts is archived or gone.",
+            ),
             (
                 TermsForm { package_ids: vec![PackageId::new(2)], ..form() },
                 "One of these packages is archived or gone.",
@@ -142,7 +145,10 @@ mod tests {
                 TermsForm { cohort_ids: cohorts((0..201).collect()), ..form() },
                 "Name at most 200, or none to cover all.",
             ),
-            (TermsForm { discount_percent: 101, ..form() }, "The discount must be between 0 and 100 percent."),
+            (
+                TermsForm { discount_percent: 101, ..form() },
+                "The discount must be between 0 and 100 percent.",
+            ),
             (TermsForm { discount_percent: -1, ..form() }, "The discount must be between 0 and 100 percent."),
             (TermsForm { link_seats: 101, ..form() }, "The number of seats must be between 0 and 100."),
             (

@@ -21,12 +21,7 @@ const REQUESTS: &str = "/api/partner/agreement-requests";
 
 pub(super) fn routes() -> Routes<Agreements> {
     Routes::new("agreements")
-        .get(
-            "/api/partner/agreements",
-            "listAgreements",
-            "List the partner's agreements, newest first",
-            list,
-        )
+        .get("/api/partner/agreements", "listAgreements", "List the partner's agreements, newest first", list)
         .get(
             REQUESTS,
             "listAgreementRequests",

@@ -86,7 +86,8 @@ struct AgreementBody {
 
 impl From<AgreementBody> for AgreementForm {
     fn from(body: AgreementBody) -> Self {
-        let AgreementBody { name, po_number, starts_on, ends_on, seats, at_end, terms, request_id, .. } = body;
+        let AgreementBody { name, po_number, starts_on, ends_on, seats, at_end, terms, request_id, .. } =
+            body;
         let terms = terms.map(Into::into);
         Self { name, po_number, starts_on, ends_on, seats, at_end, terms, request_id }
     }

@@ -112,8 +112,7 @@ pub(super) async fn page(
     let ids: Vec<AgreementId> = shown.iter().map(|agreement| agreement.id).collect();
     let sums: HashMap<AgreementId, SeatSum> =
         agreements.seats.sum(conn, &ids).await?.into_iter().map(|sum| (sum.agreement_id, sum)).collect();
-    let (now, terms) =
-        (agreements.identity.ctx.clock.now(), NamedTerms::find(conn, &ids, sees_money).await?);
+    let (now, terms) = (agreements.identity.ctx.clock.now(), NamedTerms::find(conn, &ids, sees_money).await?);
     let views = shown.into_iter().map(|agreement| {
         let (sum, terms) = (sums.get(&agreement.id), terms.view(agreement.id));
         view(agreement, terms, sum, now)

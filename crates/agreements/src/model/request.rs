@@ -98,7 +98,8 @@ mod tests {
             ends_on: Some(to.into()),
             ..AgreementRequestForm::default()
         };
-        let sentence = |text: String| AgreementRequestForm { sentence: text, ..AgreementRequestForm::default() };
+        let sentence =
+            |text: String| AgreementRequestForm { sentence: text, ..AgreementRequestForm::default() };
         for (form, error) in [
             (seats(0), "The number of seats must be between 1 and 1,000,000."),
             (seats(1_000_001), "The number of seats must be between 1 and 1,000,000."),

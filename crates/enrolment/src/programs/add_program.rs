@@ -98,7 +98,17 @@ pub(crate) async fn insert_program(
     new: &NewProgram<'_>,
     seats: Seats,
 ) -> Result<AddedProgram, DbError> {
-    let NewProgram { child_id, partner_id, is_sponsored, cohort_id, package, price_minor, teacher_id, slot, .. } = new;
+    let NewProgram {
+        child_id,
+        partner_id,
+        is_sponsored,
+        cohort_id,
+        package,
+        price_minor,
+        teacher_id,
+        slot,
+        ..
+    } = new;
     let Slot { day, time } = slot;
     let (package_id, level) = (package.id, package.level);
     let params = p![

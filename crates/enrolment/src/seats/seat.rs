@@ -1,8 +1,8 @@
 //! A seat that a partner wants to move. No I/O.
 
 use crate::{model::seat_move::FamilySeats, payments::ProgramMoney, programs::program::Program};
-use catalogue::{Package, Timetable};
 use agreements::{FamilyAgreements, SeatMoveRules};
+use catalogue::{Package, Timetable};
 use jiff::Timestamp;
 use kernel::AgreementId;
 

@@ -2,7 +2,9 @@
 
 use db::{Conn, DbError, p};
 use jiff::Timestamp;
-use kernel::{AccountId, AgreementId, ChildId, CohortId, ParentId, PartnerId, PaymentId, ProgramId, SeatMoveId, Window};
+use kernel::{
+    AccountId, AgreementId, ChildId, CohortId, ParentId, PartnerId, PaymentId, ProgramId, SeatMoveId, Window,
+};
 
 db::statements! {
     INSERT_SEAT_MOVE =

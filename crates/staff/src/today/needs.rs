@@ -1,8 +1,8 @@
 //! Open tasks of staff, as sentences.
 
 use super::figures::{Full, Starting, TodayFigures};
-use api::Workers;
 use agreements::OpenAgreementRequests;
+use api::Workers;
 use invites::{LinkAlarm, LinkAlarms};
 use l10n::{Message, Value, msg};
 use serde::Serialize;

@@ -158,9 +158,7 @@ fn coverage(sponsored: Option<Result<i64, SeatError>>, terms: PriceTerms) -> Sum
             let reason = Some(not_covered(organization, what, covered));
             SummaryCoverage { is_covered: false, reason, due: None }
         }
-        Some(Ok(price)) => {
-            SummaryCoverage { is_covered: true, reason: None, due: Some(terms.due(price)) }
-        }
+        Some(Ok(price)) => SummaryCoverage { is_covered: true, reason: None, due: Some(terms.due(price)) },
         _ => SummaryCoverage { is_covered: true, reason: None, due: None },
     }
 }

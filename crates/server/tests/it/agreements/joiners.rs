@@ -49,7 +49,8 @@ async fn a_joiner_gets_seats_at_once_where_everybody_may() {
     join(&app, partner.id, "ann@mail.example").await;
     join(&app, partner.id, "bob@mail.example").await;
     assert_eq!(newest(&partner).await, seats(3, 3, 0, 0, 1), "the second one waits for a seat");
-    let entries = app.database.rows("SELECT action FROM journal WHERE action LIKE 'invite.%' ORDER BY id").await;
+    let entries =
+        app.database.rows("SELECT action FROM journal WHERE action LIKE 'invite.%' ORDER BY id").await;
     assert_eq!(entries, ["invite.added_by_link", "invite.added_by_link"]);
     let joined = app.database.rows("SELECT COUNT(*) FROM link_join").await;
     assert_eq!(joined, ["2"], "they still count for the link");

@@ -32,24 +32,30 @@ async fn letters(app: &TestApp) -> Vec<String> {
 #[tokio::test(flavor = "multi_thread")]
 async fn staff_answer_a_request_by_an_agreement() {
     let (app, partner, staff) = scene().await;
-    let asked = ask(&partner.persona, json!({ "seats": 40, "startsOn": "2027-01-01", "sentence": "Two classes" })).await;
+    let asked =
+        ask(&partner.persona, json!({ "seats": 40, "startsOn": "2027-01-01", "sentence": "Two classes" }))
+            .await;
     assert_eq!((asked.status.as_u16(), &asked.json()["message"]), (200, &json!("Your request was sent")));
     let today = staff.get("/api/staff/today").await.json();
     assert!(today.to_string().contains("1 request for an agreement waits for an answer"), "{today}");
     let listed = staff.get(&requests_of(partner.id)).await.json();
     let request = &listed["data"][0];
-    assert_eq!((&request["kind"], &request["seats"], &request["state"]), (&json!("new"), &json!(40), &json!("open")));
+    assert_eq!(
+        (&request["kind"], &request["seats"], &request["state"]),
+        (&json!("new"), &json!(40), &json!("open"))
+    );
     let mut body = form("Spring", Some(40));
     body["requestId"] = request["id"].clone();
     let made = add(&staff, partner.id, &body).await;
     let own = partner.persona.get(REQUESTS).await.json()["data"][0].clone();
-    assert_eq!((&own["state"], &own["madeId"], &own["madeName"]), (&json!("answered"), &made["id"], &json!("Spring")));
+    assert_eq!(
+        (&own["state"], &own["madeId"], &own["madeName"]),
+        (&json!("answered"), &made["id"], &json!("Spring"))
+    );
     assert_eq!(letters(&app).await, [partner.email.as_str()]);
-    let again = staff.post(&path(partner.id), &{
-        body["name"] = json!("Summer");
-        body
-    });
-    assert_eq!(again.await.refusal(), (409, "agreements.request_not_open".into()));
+    body["name"] = json!("Summer");
+    let again = staff.post(&path(partner.id), &body).await;
+    assert_eq!(again.refusal(), (409, "agreements.request_not_open".into()));
     let made = partner.persona.get(OWN).await.json()["data"].as_array().unwrap().len();
     assert_eq!(made, 2, "nothing is made twice");
 }
@@ -108,7 +114,8 @@ async fn finance_asks_and_is_answered_and_others_read() {
     assert_eq!(staff.post(&decline, &json!({ "answer": "Not yet." })).await.status, 200);
     assert_eq!(letters(&app).await, [faith.email.as_str()], "who asked, not the contact");
     let other = app.partner("blue").await;
-    let foreign = staff.post(&format!("{}/{id}/decline", requests_of(other.id)), &json!({ "answer": "No" })).await;
+    let foreign =
+        staff.post(&format!("{}/{id}/decline", requests_of(other.id)), &json!({ "answer": "No" })).await;
     assert_eq!(foreign.status, 404);
 }
 

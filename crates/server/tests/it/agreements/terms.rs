@@ -92,10 +92,8 @@ async fn the_summary_says_before_the_registration_what_is_covered() {
     assert_eq!(refused["isCovered"], false);
     assert!(refused["reason"].as_str().unwrap().contains("New Year 2027"), "{refused}");
     let other = scene.app.parent("other", scene.partner.id).await;
-    let path = format!(
-        "/api/partner/parent/program/summary?age=9&cohortId={}&day=monday&time=16:00",
-        scene.first
-    );
+    let path =
+        format!("/api/partner/parent/program/summary?age=9&cohortId={}&day=monday&time=16:00", scene.first);
     let own = other.persona.get(&path).await.json();
     assert_eq!(own["data"]["coverage"]["isCovered"], true, "nobody pays for a family without an invite");
 }
@@ -155,8 +153,7 @@ async fn an_invoice_of_zero_can_be_paid() {
     let scene = scene().await;
     scene.terms(&[("cohortIds", json!([])), ("discountPercent", json!(100))]).await;
     assert_eq!(scene.enrol(scene.tomi, scene.first).await.status, 200);
-    let invoice =
-        scene.partner.persona.get(&format!("/api/partner/invoice/{}", scene.first)).await;
+    let invoice = scene.partner.persona.get(&format!("/api/partner/invoice/{}", scene.first)).await;
     assert_eq!(invoice.status, 200, "{}", invoice.text);
     let create = "/api/common/partners/payment/create";
     let paid = scene.partner.persona.post(create, &json!({ "cohortId": scene.first })).await;

@@ -330,7 +330,9 @@ async fn agreements_take_over_the_rules_of_their_partner() {
     migrate(&database, 60..=60).await;
     let rules = "SELECT p.organization_name, g.seat_moves, g.max_seat_moves, g.discount_percent, g.link_seats, g.link_domains
                  FROM agreement g JOIN partner p ON p.id = g.partner_id ORDER BY g.id";
-    let expected =
-        ["green@example.org | before_start | 4 | 0 | 0 | ", "blue@example.org | during_term | NULL | 0 | 0 | "];
+    let expected = [
+        "green@example.org | before_start | 4 | 0 | 0 | ",
+        "blue@example.org | during_term | NULL | 0 | 0 | ",
+    ];
     assert_eq!(database.rows(rules).await, expected);
 }
