@@ -66,7 +66,7 @@ async fn staff_decline_with_a_sentence() {
     let id = ask(&partner.persona, json!({})).await.json()["data"]["id"].clone();
     let path = format!("{}/{id}/decline", requests_of(partner.id));
     let refused = staff.post(&path, &json!({ "answer": " " })).await;
-    assert_eq!(refused.json()["errors"]["answer"], "Say why, in a sentence to who asked");
+    assert_eq!(refused.json()["data"]["fields"]["answer"], "Say why, in a sentence to who asked");
     assert_eq!(staff.post(&path, &json!({ "answer": "Ask again in June." })).await.status, 200);
     let own = partner.persona.get(REQUESTS).await.json()["data"][0].clone();
     assert_eq!((&own["state"], &own["answer"]), (&json!("declined"), &json!("Ask again in June.")));

@@ -174,7 +174,7 @@ async fn archived_cohorts_stay_where_they_are_named_and_are_not_added() {
     body["terms"] = terms(&[("cohortIds", json!([scene.first, scene.second]))]);
     let path = format!("{}/{}", path(scene.partner.id), scene.agreement["id"]);
     let refused = scene.staff.put_json(&path, &body).await;
-    assert_eq!(refused.json()["errors"]["cohortIds"], "One of these cohorts is archived or gone.");
+    assert_eq!(refused.json()["data"]["fields"]["cohortIds"], "One of these cohorts is archived or gone.");
 }
 
 #[tokio::test(flavor = "multi_thread")]
