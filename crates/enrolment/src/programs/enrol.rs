@@ -76,14 +76,13 @@ pub(crate) async fn enrol(
         find_teacher_for(conn, enrolment, cohort.id, slot),
     )?;
     let allowed = allowance.allowed();
-    let price_minor = match is_sponsored {
-        true => {
-            let organization = &partner.organization_name;
-            let agreement_id = allowance.agreement_id;
-            let program = Sponsored { partner_id: partner.id, organization, agreement_id, cohort, package };
-            sponsored_price(conn, program, by.at).await?
-        }
-        false => package.price_minor,
+    let price_minor = if is_sponsored {
+        let organization = &partner.organization_name;
+        let agreement_id = allowance.agreement_id;
+        let program = Sponsored { partner_id: partner.id, organization, agreement_id, cohort, package };
+        sponsored_price(conn, program, by.at).await?
+    } else {
+        package.price_minor
     };
     let new = NewProgram {
         child_id: child.id,

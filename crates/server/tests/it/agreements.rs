@@ -79,6 +79,14 @@ async fn change(staff: &Persona, partner_id: PartnerId, id: &Value, fields: &[(&
     saved.json()["data"].clone()
 }
 
+/// The terms that every agreement begins with, as they are read.
+fn first_terms() -> Value {
+    json!({
+        "cohorts": [], "packages": [], "discountPercent": 0, "linkSeats": 0, "linkDomains": [],
+        "seatMoves": "during_term", "maxSeatMoves": null,
+    })
+}
+
 /// Terms as a body: those that every agreement begins with, with these fields changed.
 fn terms(fields: &[(&str, Value)]) -> Value {
     let mut terms = json!({

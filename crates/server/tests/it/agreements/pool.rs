@@ -20,7 +20,8 @@ async fn a_partner_begins_with_an_agreement_without_limit() {
     only.as_object_mut().unwrap().remove("id");
     let expected = json!({
         "name": "", "poNumber": "", "startsOn": null, "endsOn": null, "state": "active", "seats": null, "granted": 6,
-        "taken": 0, "free": null, "waiting": 0, "atEnd": "stop", "createdAt": "2026-11-15T10:00:00Z",
+        "taken": 0, "free": null, "waiting": 0, "atEnd": "stop",
+        "alerts": [], "terms": super::first_terms(), "createdAt": "2026-11-15T10:00:00Z",
         "opening": "prepaid", "openClasses": 0, "closedClasses": 0, "money": super::no_money(),
     });
     assert_eq!((only, &listed["meta"]["total"]), (expected, &json!(1)));

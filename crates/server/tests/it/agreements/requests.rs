@@ -53,11 +53,9 @@ async fn staff_answer_a_request_by_an_agreement() {
         (&json!("answered"), &made["id"], &json!("Spring"))
     );
     assert_eq!(letters(&app).await, [partner.email.as_str()]);
-    let again = staff.post(&path(partner.id), &{
-        body["name"] = json!("Summer");
-        body
-    });
-    assert_eq!(again.await.refusal(), (409, "agreements.request_not_open".into()));
+    body["name"] = json!("Summer");
+    let again = staff.post(&path(partner.id), &body).await;
+    assert_eq!(again.refusal(), (409, "agreements.request_not_open".into()));
     let made = partner.persona.get(OWN).await.json()["data"].as_array().unwrap().len();
     assert_eq!(made, 2, "nothing is made twice");
 }
@@ -68,7 +66,7 @@ async fn staff_decline_with_a_sentence() {
     let id = ask(&partner.persona, json!({})).await.json()["data"]["id"].clone();
     let path = format!("{}/{id}/decline", requests_of(partner.id));
     let refused = staff.post(&path, &json!({ "answer": " " })).await;
-    assert_eq!(refused.json()["errors"]["answer"], "Say why, in a sentence to who asked");
+    assert_eq!(refused.json()["data"]["fields"]["answer"], "Say why, in a sentence to who asked");
     assert_eq!(staff.post(&path, &json!({ "answer": "Ask again in June." })).await.status, 200);
     let own = partner.persona.get(REQUESTS).await.json()["data"][0].clone();
     assert_eq!((&own["state"], &own["answer"]), (&json!("declined"), &json!("Ask again in June.")));

@@ -120,15 +120,11 @@ async fn a_waiting_list_and_the_next_level_respect_the_agreement() {
     scene.terms(&[("cohortIds", json!([scene.first]))]).await;
     assert_eq!(scene.enrol(scene.tomi, scene.first).await.status, 200);
     scene.app.database.execute("UPDATE cohort SET end_on = '2026-11-14' WHERE id = 1").await;
-    scene.app.database.execute("UPDATE package SET level = 1").await;
-    scene
-        .app
-        .database
-        .execute(
-            "INSERT INTO package (title, description, min_age, max_age, week_duration, level, price_minor)
-             SELECT 'Next', '', min_age, max_age, week_duration, 2, price_minor FROM package WHERE id = 1",
-        )
-        .await;
+    let package = json!({
+        "title": "Game Masters", "description": "", "minAge": 7, "maxAge": 16, "weekDuration": 12, "level": 2,
+        "priceMinor": 20_000,
+    });
+    assert_eq!(scene.staff.post("/api/staff/packages", &package).await.status, 200);
     let target = json!({ "cohortId": scene.second, "day": "monday", "time": "16:00", "sponsored": true });
     let refused = scene.staff.post("/api/staff/programs/1/next-level", &target).await;
     assert_eq!(refused.refusal(), (409, "enrolment.not_covered".into()), "{}", refused.text);
@@ -174,7 +170,7 @@ async fn archived_cohorts_stay_where_they_are_named_and_are_not_added() {
     body["terms"] = terms(&[("cohortIds", json!([scene.first, scene.second]))]);
     let path = format!("{}/{}", path(scene.partner.id), scene.agreement["id"]);
     let refused = scene.staff.put_json(&path, &body).await;
-    assert_eq!(refused.json()["errors"]["cohortIds"], "One of these cohorts is archived or gone.");
+    assert_eq!(refused.json()["data"]["fields"]["cohortIds"], "One of these cohorts is archived or gone.");
 }
 
 #[tokio::test(flavor = "multi_thread")]

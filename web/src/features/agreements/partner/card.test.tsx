@@ -103,7 +103,15 @@ test("asks for the renewal of an agreement that ends", async () => {
 });
 
 test("shows requests with their answers, and withdraws an open one", async () => {
-  const declined = aRequest({ id: 4, kind: "new", agreementId: null, seats: null, startsOn: null, state: "declined", answer: "Not this year." });
+  const declined = aRequest({
+    id: 4,
+    kind: "new",
+    agreementId: null,
+    seats: null,
+    startsOn: null,
+    state: "declined",
+    answer: "Not this year.",
+  });
   const { user } = show([anAgreement()], [aRequest(), declined]);
   expect(await screen.findByText("Not this year.")).toBeTruthy();
   expect(screen.getByText("120 seats · From 01/09/2027")).toBeTruthy();

@@ -51,9 +51,7 @@ export function AgreementsCard() {
       )}
       <Requests mayAsk={mayAsk} />
       <Suspense>
-        {asked !== null && (
-          <AskPanel {...(asked !== "new" && { renewed: asked })} onClose={() => setAsked(null)} />
-        )}
+        {asked !== null && <AskPanel {...(asked !== "new" && { renewed: asked })} onClose={() => setAsked(null)} />}
       </Suspense>
     </Card>
   );

@@ -40,7 +40,12 @@ export function AgreementLine({ agreement, children }: AgreementLineProps) {
   );
 }
 
-export function periodOf({ startsOn, endsOn }: Pick<Agreement, "startsOn" | "endsOn">): string | false {
+interface Period {
+  startsOn?: string | null | undefined;
+  endsOn?: string | null | undefined;
+}
+
+export function periodOf({ startsOn, endsOn }: Period): string | false {
   const t = agreementsText();
   if (startsOn && endsOn) return fill(t.period, { first: formatDate(startsOn), last: formatDate(endsOn) });
   if (startsOn) return fill(t.from, { first: formatDate(startsOn) });

@@ -91,9 +91,7 @@ function SendButton({
     <Button
       tone="primary"
       busy={busy}
-      disabled={
-        summary === undefined ? !isWhenMissing(registration.values) : isNotCovered(summary, registration.payer)
-      }
+      disabled={summary === undefined ? !isWhenMissing(registration.values) : isNotCovered(summary, registration.payer)}
       onClick={() => void (isFull ? joinWaiting() : send(summary?.package.id ?? NO_PACKAGE))}
     >
       {isFull ? t.joinWaiting : t.submit}

@@ -23,7 +23,11 @@ export interface AgreementValues extends MoneyValues, TermsValues {
 }
 
 /** A new agreement that answers a request begins with what was wished for, and with the terms of the one to renew. */
-export function valuesOfRequest(request: AgreementRequest, renewed: Agreement | undefined, today: string): AgreementValues {
+export function valuesOfRequest(
+  request: AgreementRequest,
+  renewed: Agreement | undefined,
+  today: string,
+): AgreementValues {
   return {
     ...valuesOf(undefined, today),
     startsOn: request.startsOn ?? today,

@@ -40,10 +40,7 @@ const COHORTS = [
 const listed = (data: readonly unknown[]) => () =>
   HttpResponse.json({ status: true, message: "", data, meta: { page: 1, pageSize: 10, total: data.length } });
 
-function show(
-  agreements: readonly Agreement[] = [anAgreement(), FIRST],
-  requests: readonly AgreementRequest[] = [],
-) {
+function show(agreements: readonly Agreement[] = [anAgreement(), FIRST], requests: readonly AgreementRequest[] = []) {
   const meta = { page: 1, pageSize: 10, total: agreements.length };
   server.use(
     http.get(REQUESTS, listed(requests)),

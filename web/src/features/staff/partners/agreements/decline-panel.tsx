@@ -21,12 +21,10 @@ interface DeclineValues {
 function rules() {
   const t = staffAgreementsText().declining;
   return z.object({
-    answer: z
-      .string()
-      .check(
-        z.refine((typed) => typed.trim() !== "", { error: t.reasonMissing }),
-        z.refine((typed) => typed.trim().length <= MOST_LETTERS, { error: t.reasonLong }),
-      ),
+    answer: z.string().check(
+      z.refine((typed) => typed.trim() !== "", { error: t.reasonMissing }),
+      z.refine((typed) => typed.trim().length <= MOST_LETTERS, { error: t.reasonLong }),
+    ),
   });
 }
 

@@ -42,7 +42,8 @@ export const staffAgreementsText = defineText("staffAgreements", {
   },
   terms: {
     coverage: "What it covers",
-    coverageBody: "The partner pays only for programs in these cohorts and of these packages. Parents can pay for others themselves.",
+    coverageBody:
+      "The partner pays only for programs in these cohorts and of these packages. Parents can pay for others themselves.",
     cohorts: "Cohorts",
     packages: "Packages",
     all: "None chosen: it covers all.",
@@ -58,7 +59,8 @@ export const staffAgreementsText = defineText("staffAgreements", {
     linkSeatsHint: "0 for none. Where none is free, they wait as invited parents do.",
     linkSeatsInvalid: "A whole number from 0 to 100",
     linkDomains: "Mail domains",
-    linkDomainsHint: "Such as example.org, with its subdomains. Seats are given once the parent has confirmed the address.",
+    linkDomainsHint:
+      "Such as example.org, with its subdomains. Seats are given once the parent has confirmed the address.",
     everybody: "Without a mail domain, anybody who has the link gets {seats}.",
     everybodySeats: { one: "{count} seat", other: "{count} seats" },
     moving: "Moving seats",

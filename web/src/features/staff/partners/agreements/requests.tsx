@@ -56,11 +56,7 @@ function Actions({ request, onTask }: { request: AgreementRequest; onTask: Reque
   const title = { request: requestTitle(request) };
   return (
     <div className="flex flex-wrap gap-2">
-      <Button
-        size="sm"
-        aria-label={fill(t.declineOne, title)}
-        onClick={() => onTask({ kind: "decline", request })}
-      >
+      <Button size="sm" aria-label={fill(t.declineOne, title)} onClick={() => onTask({ kind: "decline", request })}>
         {t.decline}
       </Button>
       <Button

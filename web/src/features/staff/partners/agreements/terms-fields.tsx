@@ -67,8 +67,8 @@ function CoverageFields({ covered }: TermsFieldsProps) {
   if (cohorts === undefined || packages === undefined) return <FactsSkeleton count={2} />;
   return (
     <>
-      <Covered name="cohortIds" label={t.cohorts} offered={cohorts} before={covered?.cohorts} />
-      <Covered name="packageIds" label={t.packages} offered={packages} before={covered?.packages} />
+      <Covered name="cohortIds" label={t.cohorts} offered={cohorts} before={covered?.cohorts ?? NONE} />
+      <Covered name="packageIds" label={t.packages} offered={packages} before={covered?.packages ?? NONE} />
     </>
   );
 }
@@ -77,11 +77,13 @@ interface CoveredProps {
   name: "cohortIds" | "packageIds";
   label: string;
   offered: readonly { id: number; title: string; archivedAt?: string | null }[];
-  before: Terms["cohorts"] | undefined;
+  before: Terms["cohorts"];
 }
 
+const NONE: Terms["cohorts"] = [];
+
 /** Archived ones are listed only where the agreement names them already. */
-function Covered({ name, label, offered, before = [] }: CoveredProps) {
+function Covered({ name, label, offered, before }: CoveredProps) {
   const t = staffAgreementsText().terms;
   const { control } = useFormContext<TermsValues>();
   const values = useWatch({ control, name });
@@ -108,13 +110,7 @@ function JoinerFields() {
   const seats = Number(linkSeats);
   return (
     <>
-      <TextField
-        name="linkSeats"
-        label={t.linkSeats}
-        hint={t.linkSeatsHint}
-        inputMode="numeric"
-        autoComplete="off"
-      />
+      <TextField name="linkSeats" label={t.linkSeats} hint={t.linkSeatsHint} inputMode="numeric" autoComplete="off" />
       <TextAreaField name="linkDomains" label={t.linkDomains} hint={t.linkDomainsHint} />
       {seats > 0 && linkDomains.trim() === "" && (
         <Note tone="warn">{fill(t.everybody, { seats: plural(t.everybodySeats, seats) })}</Note>

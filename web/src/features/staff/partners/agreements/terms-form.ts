@@ -20,8 +20,9 @@ export interface TermsValues {
   maxSeatMoves: string;
 }
 
+const idsOf = (covered: Terms["cohorts"] | undefined) => covered?.map(({ id }) => id) ?? [];
+
 export function termsValuesOf(terms: Terms | undefined): TermsValues {
-  const idsOf = (covered: Terms["cohorts"] | undefined) => covered?.map(({ id }) => id) ?? [];
   return {
     cohortIds: idsOf(terms?.cohorts),
     packageIds: idsOf(terms?.packages),
