@@ -31,6 +31,7 @@ mod invite_parents;
 mod link_number;
 mod links;
 mod list_invites;
+mod lists;
 mod mail_limits;
 mod mails;
 mod model;

@@ -1,5 +1,6 @@
 //! Types and pure rules of invites. No I/O.
 
+pub(crate) mod department_names;
 pub(crate) mod link;
 pub(crate) mod share;
 

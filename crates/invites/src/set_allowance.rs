@@ -4,7 +4,7 @@ use crate::{
     Invites,
     allowance::{self, find_allowance_use},
     departments::{ListedEntry, list_invites},
-    invite_parents::invites_of,
+    lists::invites_of,
     model::{self, share::Share},
     seats::assign_one,
     store::{
