@@ -10,8 +10,9 @@ pub(crate) use change::{DepartmentForm, add, change, remove};
 pub(crate) use move_people::join_department;
 pub use move_people::{DepartmentMove, MoveDepartmentError, everybody_of, move_parents};
 pub use overview::{DepartmentOverview, list_overviews};
-pub(crate) use placing::{DepartmentNames, Placement, place};
+pub(crate) use placing::{Placement, place};
 
+use crate::lists::invites_of;
 use db::{Conn, DbError};
 use kernel::{DepartmentId, InviteId, PartnerId, of};
 use listing::{Entry, Listing};
@@ -39,7 +40,7 @@ pub(crate) async fn list_invites(
 ) -> Result<(), DbError> {
     let entry = |one: &ListedEntry<'_>| Entry::new(one.id, one.email, &[one.email]);
     let whole: Vec<_> = invites.iter().map(entry).collect();
-    listing::put(conn, crate::invite_parents::invites_of(partner_id), &whole).await?;
+    listing::put(conn, invites_of(partner_id), &whole).await?;
     let mut parts: BTreeMap<DepartmentId, Vec<_>> = BTreeMap::new();
     let mut left: BTreeMap<DepartmentId, Vec<InviteId>> = BTreeMap::new();
     for one in invites {

@@ -1,9 +1,6 @@
 //! Parsing and validation of the invite form. No I/O.
 
-use crate::{
-    departments::DepartmentNames,
-    model::{MAX_ADDRESSES, MAX_KIDS},
-};
+use crate::model::{MAX_ADDRESSES, MAX_KIDS, department_names::DepartmentNames};
 use kernel::{DepartmentId, EmailAddress};
 use std::collections::HashSet;
 

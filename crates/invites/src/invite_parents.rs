@@ -14,8 +14,7 @@ use agreements::Pool;
 use db::{Conn, DbError};
 use jiff::Timestamp;
 use journal::{By, Change};
-use kernel::{AgreementId, DepartmentId, EmailAddress, InviteId, MailId, ParentId, PartnerId, of};
-use listing::Listing;
+use kernel::{AgreementId, DepartmentId, EmailAddress, InviteId, MailId, ParentId, PartnerId};
 use mail::{HeldPosts, MailRange};
 use serde_json::{Value as Json, json};
 use std::collections::HashMap;
@@ -58,11 +57,6 @@ pub struct Invited {
     pub mails: MailRange,
     /// Addresses that get no mail now because the hourly limit for them is reached.
     pub not_mailed: Vec<String>,
-}
-
-/// The listing of a partner's invites.
-pub(crate) fn invites_of(partner_id: PartnerId) -> Listing<of::Invite> {
-    Listing::of("invites", partner_id)
 }
 
 /// Stands in for the ids of the first and the last mail of a call that sends none.

@@ -33,6 +33,7 @@ mod link_seats;
 mod links;
 mod list_invites;
 mod list_pool;
+mod lists;
 mod mail_limits;
 mod mails;
 mod model;

@@ -2,7 +2,7 @@
 
 use crate::{
     Invites,
-    invite_parents::invites_of,
+    lists::invites_of,
     model::InviteState,
     remind::remindable_before,
     store::{self, InviteRow, departments},

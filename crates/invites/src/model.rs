@@ -1,6 +1,7 @@
 //! Types and pure rules of invites. No I/O.
 
 pub(crate) mod adoption;
+pub(crate) mod department_names;
 pub(crate) mod link;
 pub(crate) mod share;
 

@@ -2,10 +2,10 @@
 
 use crate::{
     InviteOptions, Invites,
-    departments::{DepartmentNames, place},
+    departments::place,
     invite_form::{InviteFormError, Line, Mistake, Wanted, check_count, dedup_by_address, read},
     invite_parents::{as_known, requests},
-    model::share::SeatRequest,
+    model::{department_names::DepartmentNames, share::SeatRequest},
     seats::estimate,
     store::{self, KnownRow},
 };

@@ -3,7 +3,7 @@
 use crate::{
     Invites,
     allowance::{self, find_allowance_use},
-    invite_parents::invites_of,
+    lists::invites_of,
     model,
     own_invite::give_number,
     store::{

@@ -600,6 +600,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/departments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the partner's departments */
+        get: operations["listDepartments"];
+        put?: never;
+        /** Add a department */
+        post: operations["addDepartment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/departments/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move parents and open invites to another department */
+        post: operations["moveToDepartment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/departments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Rename a department and set its seats */
+        put: operations["changeDepartment"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/departments/{id}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Remove an empty department */
+        post: operations["removeDepartment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/disable/parent/{id}": {
         parameters: {
             query?: never;
@@ -3870,6 +3939,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/partners/{id}/departments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the departments of a partner */
+        get: operations["listPartnerDepartments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/partners/{id}/email": {
         parameters: {
             query?: never;
@@ -6147,6 +6233,58 @@ export interface components {
             /** Format: int64 */
             id: number;
         };
+        /** @description A department as it is to be. */
+        DepartmentBody: {
+            /** @default  */
+            name: string;
+            /**
+             * Format: int64
+             * @description 0 to 1,000,000; null without a limit of its own.
+             * @default null
+             */
+            seats: number | null;
+        };
+        /** @description The department that was removed. */
+        DepartmentRemoved: {
+            /** Format: int64 */
+            id: number;
+        };
+        /** @description A department with its seats. */
+        DepartmentView: {
+            /** Format: int64 */
+            id: number;
+            name: string;
+            /**
+             * Format: int64
+             * @description Null without a limit of its own.
+             */
+            seats?: number | null;
+            /**
+             * Format: int64
+             * @description Seats given to its invited parents.
+             */
+            granted: number;
+            /**
+             * Format: int64
+             * @description Granted seats in use.
+             */
+            taken: number;
+            /**
+             * Format: int64
+             * @description Seats that can still be granted, if the agreement has free ones; null for any number.
+             */
+            free?: number | null;
+            /**
+             * Format: int64
+             * @description Seats that its invited parents wait for.
+             */
+            waiting: number;
+            /**
+             * Format: int64
+             * @description Number of registered parents.
+             */
+            parents: number;
+        };
         /** @description A child's details as the parent entered them. An omitted field of a registered child stays unchanged. */
         DetailsForm: {
             /** Format: int64 */
@@ -6567,6 +6705,12 @@ export interface components {
              * @default null
              */
             kidsNum: number | null;
+            /**
+             * Format: int64
+             * @description The department of addresses whose line names none; null for none.
+             * @default null
+             */
+            departmentId: number | null;
         };
         /** @description The invite that was changed. */
         InviteDone: {
@@ -6582,6 +6726,11 @@ export interface components {
              * @default null
              */
             kidsNum: number | null;
+            /**
+             * @description The name of a department, instead of `departmentId`.
+             * @default null
+             */
+            department: string | null;
         };
         /** @enum {string} */
         InviteState: "held" | "queued" | "sent" | "kept" | "failed" | "registered" | "withdrawn";
@@ -6638,6 +6787,16 @@ export interface components {
              * @default
              */
             role: string;
+            /**
+             * @description These departments.
+             * @default []
+             */
+            departmentIds: number[];
+            /**
+             * @description Whether a manager is to look after some departments only.
+             * @default false
+             */
+            isLimited: boolean;
         };
         /** @description An invite and its state. */
         InviteView: {
@@ -6668,6 +6827,11 @@ export interface components {
              */
             waiting?: number | null;
             waitsFor?: components["schemas"]["HoldReason"] | null;
+            /**
+             * Format: int64
+             * @description The department; null for none.
+             */
+            departmentId?: number | null;
         };
         /** @description The result of an invite call. */
         InvitedView: {
@@ -7129,16 +7293,38 @@ export interface components {
         MonthlyEnrolments: {
             months: components["schemas"]["MonthView"][];
         };
+        /** @description Who moves where. */
+        MoveBody: {
+            /**
+             * Format: int64
+             * @description The department to move to; null for none.
+             * @default null
+             */
+            departmentId: number | null;
+            /**
+             * Format: int64
+             * @description Everybody of this department, instead of `parentIds` and `inviteIds`: the first 1,000, so that the call is to be
+             *     repeated until `moved` is 0.
+             * @default null
+             */
+            fromDepartmentId: number | null;
+            /**
+             * @description Invites that nobody accepted yet.
+             * @default []
+             */
+            inviteIds: number[];
+            /** @default [] */
+            parentIds: number[];
+        };
         /** @description A lesson before and after the change, both in the current time zone. */
         MovedLessonView: {
             after: string;
             before: string;
             cohort: string;
         };
-        /** @description The mails that were moved. */
+        /** @description How many moved. */
         MovedView: {
-            count: number;
-            ids: number[];
+            moved: number;
         };
         /** @description The id and name of a person or an organisation. */
         Name: {
@@ -7642,6 +7828,11 @@ export interface components {
             phone: string;
             /** @description False while the parent is restricted. */
             status: boolean;
+            /**
+             * Format: int64
+             * @description The department; null for none.
+             */
+            departmentId?: number | null;
         };
         /** @description Changes to a partner; absent fields stay unchanged. */
         PartnerChangeBody: {
@@ -7794,6 +7985,8 @@ export interface components {
             role: components["schemas"]["PartnerRole"];
             /** @description Bearer token; only in the response to a log-in. */
             token?: string | null;
+            /** @description The departments that a manager is limited to; null without a limit. */
+            departmentIds?: number[] | null;
         };
         /** @description Payment terms of a partner, which apply from the next payment on. */
         PartnerTerms: {
@@ -8004,6 +8197,11 @@ export interface components {
              * @description Number of seats that would have to wait until seats are free.
              */
             waiting: number;
+            /**
+             * Format: int64
+             * @description The department that it would belong to; null for none.
+             */
+            departmentId?: number | null;
         };
         PrivacyBody: {
             /**
@@ -8352,6 +8550,12 @@ export interface components {
             maxJoins: number | null;
             /** @default  */
             name: string;
+            /**
+             * Format: int64
+             * @description Parents who join through the link belong to this department; null for none.
+             * @default null
+             */
+            departmentId: number | null;
         };
         /** @description What a link allows from now on. No field may be absent, so that none is cleared by mistake. */
         RegistrationLinkChangeBody: {
@@ -8368,6 +8572,11 @@ export interface components {
             maxJoins: number | null;
             /** @description Ignored for the main link. */
             name: string;
+            /**
+             * Format: int64
+             * @description Parents who join through the link belong to this department; null for none.
+             */
+            departmentId: number | null;
         };
         /** @enum {string} */
         RegistrationLinkState: "open" | "closed" | "expired" | "full";
@@ -8410,6 +8619,11 @@ export interface components {
             /** @description Empty for the main link. */
             name: string;
             state: components["schemas"]["RegistrationLinkState"];
+            /**
+             * Format: int64
+             * @description Parents who join through the link belong to this department; null for none.
+             */
+            departmentId?: number | null;
         };
         /** @description Number of parents reminded. */
         Reminded: {
@@ -8666,6 +8880,11 @@ export interface components {
             /** @description What the parent wrote; may be empty. */
             sentence: string;
             state: components["schemas"]["SeatRequestState"];
+            /**
+             * Format: int64
+             * @description The parent's department; null for none.
+             */
+            departmentId?: number | null;
         };
         /** @description The request that was withdrawn. */
         SeatRequestWithdrawn: {
@@ -9540,6 +9759,8 @@ export interface components {
             isExpired: boolean;
             role: components["schemas"]["PartnerRole"];
             sentAt: string;
+            /** @description The departments that a manager is limited to; null without a limit. */
+            departmentIds?: number[] | null;
         };
         /** @description The token from the fragment (`#`) of the mailed link. */
         TeamInvitationBody: {
@@ -9576,6 +9797,8 @@ export interface components {
             /** @description When they last worked for this partner; null if they have not yet. */
             lastSeenAt?: string | null;
             role: components["schemas"]["PartnerRole"];
+            /** @description The departments that a manager is limited to; null without a limit. */
+            departmentIds?: number[] | null;
         };
         /** @description The new role of a member. */
         TeamRoleBody: {
@@ -9584,6 +9807,16 @@ export interface components {
              * @default
              */
             role: string;
+            /**
+             * @description These departments.
+             * @default []
+             */
+            departmentIds: number[];
+            /**
+             * @description Whether a manager looks after some departments only; absent: as before.
+             * @default null
+             */
+            isLimited: boolean | null;
         };
         /** @description What a partner requires of its team. */
         TeamSettings: {
@@ -11179,6 +11412,8 @@ export interface operations {
                 search?: string | null;
                 /** @description Sort order of a page: `newest` (default), `oldest`, `a-z` or `z-a`. A whole list is always oldest first. */
                 sort?: string | null;
+                /** @description Return only rows of this department. */
+                departmentId?: number | null;
             };
             header?: never;
             path?: never;
@@ -11222,6 +11457,8 @@ export interface operations {
                 search?: string | null;
                 /** @description Sort order of a page: `newest` (default), `oldest`, `a-z` or `z-a`. A whole list is always oldest first. */
                 sort?: string | null;
+                /** @description Return only rows of this department. */
+                departmentId?: number | null;
             };
             header?: never;
             path: {
@@ -11274,6 +11511,194 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["Done"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listDepartments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DepartmentView"][];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    addDepartment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DepartmentBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DepartmentView"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    moveToDepartment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MovedView"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    changeDepartment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the department. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DepartmentBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DepartmentView"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    removeDepartment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the department. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DepartmentRemoved"];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;
@@ -11550,6 +11975,8 @@ export interface operations {
                 search?: string | null;
                 /** @description Sort order of a page: `newest` (default), `oldest`, `a-z` or `z-a`. A whole list is always oldest first. */
                 sort?: string | null;
+                /** @description Return only rows of this department. */
+                departmentId?: number | null;
             };
             header?: never;
             path: {
@@ -11594,6 +12021,8 @@ export interface operations {
                 search?: string | null;
                 /** @description Sort order of a page: `newest` (default), `oldest`, `a-z` or `z-a`. A whole list is always oldest first. */
                 sort?: string | null;
+                /** @description Return only rows of this department. */
+                departmentId?: number | null;
             };
             header?: never;
             path: {
@@ -11636,6 +12065,8 @@ export interface operations {
                 search?: string | null;
                 /** @description Sort order of a page: `newest` (default), `oldest`, `a-z` or `z-a`. A whole list is always oldest first. */
                 sort?: string | null;
+                /** @description Return only rows of this department. */
+                departmentId?: number | null;
             };
             header?: never;
             path: {
@@ -11712,6 +12143,8 @@ export interface operations {
                 search?: string | null;
                 /** @description Sort order of a page: `newest` (default), `oldest`, `a-z` or `z-a`. A whole list is always oldest first. */
                 sort?: string | null;
+                /** @description Return only rows of this department. */
+                departmentId?: number | null;
             };
             header?: never;
             path?: never;
@@ -12691,6 +13124,8 @@ export interface operations {
                 search?: string | null;
                 /** @description Sort order of a page: `newest` (default), `oldest`, `a-z` or `z-a`. A whole list is always oldest first. */
                 sort?: string | null;
+                /** @description Return only rows of this department. */
+                departmentId?: number | null;
             };
             header?: never;
             path?: never;
@@ -15177,6 +15612,8 @@ export interface operations {
                 search?: string;
                 /** @description Sort order: `newest` (default), `oldest`, `a-z` or `z-a`, by the parent's name. */
                 sort?: string;
+                /** @description Return only requests of this department. */
+                departmentId?: number;
             };
             header?: never;
             path?: never;
@@ -19541,6 +19978,43 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["AllowanceSet"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listPartnerDepartments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the partner. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DepartmentView"][];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;

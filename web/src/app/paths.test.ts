@@ -12,6 +12,7 @@ test("the paths of the web app", () => {
       "cohortAttendance": "/partner/cohort/$id/attendance",
       "confirmAddress": "/confirm-address",
       "demoMail": "/demo/mail",
+      "departments": "/partner/departments",
       "home": "/",
       "inviteParent": "/partner/invite-parent",
       "invites": "/partner/invites",

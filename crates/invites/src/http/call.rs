@@ -3,10 +3,11 @@
 use super::{progress::Batch, refusals::message_of};
 use crate::{
     Existing, ForPartner, InviteOptions, Invited, Invites, Wanted,
-    departments::{DepartmentNames, Placement, place},
+    departments::{Placement, place},
     http::scope,
     invite_form::{self, Line},
     invite_parents,
+    model::department_names::DepartmentNames,
     preview_invites::{InvitePreview, PreviewFor, Previewed, Verdict, preview_invites},
     store,
 };

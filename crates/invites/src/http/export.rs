@@ -3,8 +3,8 @@
 use crate::{
     Invites,
     departments::invites_of_department,
-    invite_parents::invites_of,
     list_invites::{ListedInvite, load},
+    lists::invites_of,
     model::InviteState,
 };
 use api::{Failure, PathOf, Search, whole_listing};

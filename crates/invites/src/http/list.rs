@@ -4,8 +4,8 @@ use super::{export::export, scope};
 use crate::{
     Invites,
     departments::invites_of_department,
-    invite_parents::invites_of,
     list_invites::{ListedInvite, load, summarize},
+    lists::invites_of,
     model::{ForPartner, InviteState},
     remind::{remind_invites, resend_invite},
     update_invite::{update_invite, withdraw_invite},

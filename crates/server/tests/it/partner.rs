@@ -19,12 +19,12 @@ use kernel::{CohortId, of};
 use testkit::{Enrolled, Signed, TestApp};
 
 /// A program that the partner pays for.
-fn sponsored(cohort_id: CohortId, is_paid: bool) -> Enrolled {
+pub(crate) fn sponsored(cohort_id: CohortId, is_paid: bool) -> Enrolled {
     Enrolled { cohort_id, is_sponsored: true, is_paid }
 }
 
 /// A program that the parent pays for.
-fn self_paid(cohort_id: CohortId, is_paid: bool) -> Enrolled {
+pub(crate) fn self_paid(cohort_id: CohortId, is_paid: bool) -> Enrolled {
     Enrolled { cohort_id, is_sponsored: false, is_paid }
 }
 

@@ -29,8 +29,15 @@ async fn a12_w01_w12_a_partner_login_returns_a_session() {
     let (known, of_teams): (Vec<&str>, Vec<&str>) =
         names.into_iter().partition(|name| specified.contains(name));
     assert_eq!(known, specified);
-    let added =
-        ["accountId", "hasSecondFactor", "needsSecondFactor", "organizations", "recoveryCodesLeft", "role"];
+    let added = [
+        "accountId",
+        "departmentIds",
+        "hasSecondFactor",
+        "needsSecondFactor",
+        "organizations",
+        "recoveryCodesLeft",
+        "role",
+    ];
     assert_eq!(of_teams, added);
     assert_eq!((&data["createdAt"], &data["discount"]), (&json!("2026-11-15T10:00:00Z"), &json!(0)));
     assert_eq!(data["rate"]["currencyCode"], "NGN");

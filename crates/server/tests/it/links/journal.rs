@@ -25,7 +25,7 @@ async fn journals_who_changed_a_link_and_what_its_alarm_saw() {
     let shown = |name: &str, closes: bool, most: &str, domains: &str| {
         let id = if name == "Fair" { &link["id"] } else { &unused["id"] };
         format!(
-            r#"{{"closesOnAlarm":{closes},"domains":[{domains}],"expiresOn":null,"isOpen":true,"linkId":{id},"maxJoins":{most},"name":"{name}"}}"#
+            r#"{{"closesOnAlarm":{closes},"departmentId":null,"domains":[{domains}],"expiresOn":null,"isOpen":true,"linkId":{id},"maxJoins":{most},"name":"{name}"}}"#
         )
     };
     let mail = r#""mail.example""#;

@@ -14,6 +14,7 @@ async fn a_new_partner_has_the_main_link() {
     let expected = json!({
         "isMain": true, "name": "", "code": null, "isOpen": true, "state": "open", "expiresOn": null, "maxJoins": null,
         "joined": 0, "domains": [], "closesOnAlarm": false, "alarmAt": null, "alarmJoins": 20, "closedByAlarm": false, "createdAt": "2026-11-15T10:00:00Z",
+        "departmentId": null,
     });
     assert_eq!((link, &reply["meta"]["total"]), (expected, &json!(1)));
 }
@@ -83,10 +84,11 @@ async fn a_change_without_a_field_is_refused_and_clears_nothing() {
     let partner = app.partner("green").await;
     let form = json!({
         "name": "Staff", "expiresOn": "2026-12-31", "maxJoins": 40, "domains": ["green.example"], "closesOnAlarm": true,
+        "departmentId": null,
     });
     let link = add(&partner, &form).await;
     let path = format!("{LINKS}/{}", link["id"]);
-    for field in ["name", "expiresOn", "maxJoins", "domains", "closesOnAlarm"] {
+    for field in ["name", "expiresOn", "maxJoins", "domains", "closesOnAlarm", "departmentId"] {
         let mut part = form.clone();
         part.as_object_mut().unwrap().remove(field);
         let refused = partner.persona.put_json(&path, &part).await;

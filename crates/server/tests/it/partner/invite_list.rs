@@ -30,7 +30,7 @@ async fn v01_w03_w12_lists_ten_invites_per_page_and_searches_by_email() {
         first["data"][0],
         json!({
             "id": 1, "email": "parent10@mail.example", "kidsNum": 2, "createdAt": "2026-11-15T10:00:00Z", "state": "queued",
-            "reason": null, "sentAt": null, "parentId": null, "registeredAt": null, "children": 0, "waitsFor": null,
+            "reason": null, "sentAt": null, "parentId": null, "registeredAt": null, "children": 0, "waitsFor": null, "departmentId": null,
         })
     );
     assert_eq!(list(&partner, "page=1&search=PARENT21").await["data"][0]["email"], "parent21@mail.example");

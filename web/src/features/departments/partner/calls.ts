@@ -22,7 +22,7 @@ export async function removeDepartment(id: number): Promise<string> {
 }
 
 export async function moveParent(parentId: number, departmentId: number | null): Promise<string> {
-  const body = { parentIds: [parentId], inviteIds: [], departmentId };
+  const body = { parentIds: [parentId], inviteIds: [], fromDepartmentId: null, departmentId };
   return (await answer(api.POST(`${PATH}/move`, { body }))).message;
 }
 

@@ -16,15 +16,18 @@ export interface ListQuery {
   sort: string;
 }
 
+/** The department is chosen for the whole list. */
+type Line = Omit<Schemas["InviteLine"], "department">;
+
 /** The request body as specified, or with a number per address. */
-export type InviteBody = ({ emails: string; kidsNum: number } | { invites: Schemas["InviteLine"][] }) & {
+export type InviteBody = ({ emails: string; kidsNum: number } | { invites: Line[] }) & {
   keepExisting?: boolean;
   agreementId?: number;
   departmentId?: number;
 };
 
 /** What a call would send; omitted fields have defaults. */
-export type PreviewRequest = { invites: Schemas["InviteLine"][] } & Pick<InviteBody, "keepExisting" | "agreementId" | "departmentId">;
+export type PreviewRequest = { invites: Line[] } & Pick<InviteBody, "keepExisting" | "agreementId" | "departmentId">;
 
 export async function listInvites(query: ListQuery): Promise<{ invites: Invite[]; total: number }> {
   const { data, meta } = await answer(api.GET("/api/partner/invites/all", { params: { query } }));
@@ -72,13 +75,13 @@ export async function remindInvites(): Promise<string> {
 /** Identifies the mails of the request. */
 export async function inviteParents(body: InviteBody, key: string): Promise<{ message: string; batch: string }> {
   // omitted fields have defaults
-  const call = api.POST("/api/partner/parent/invite", { body: body as Body, ...idempotent(key) });
+  const call = api.POST("/api/partner/parent/invite", { body: body as unknown as Body, ...idempotent(key) });
   const { message, data } = await answer(call);
   return { message, batch: data.batch };
 }
 
 /** Sends and stores nothing. A failed look-up leaves the form unchanged, so no toast is shown. */
 export async function previewInvites(request: PreviewRequest): Promise<Preview> {
-  const body = request as Body;
+  const body = request as unknown as Body;
   return (await answer(backgroundApi.POST("/api/partner/invites/preview", { body }))).data;
 }

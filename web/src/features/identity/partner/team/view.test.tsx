@@ -59,6 +59,9 @@ function show({ members = [aMember(), KEMI], invitations = [], role = "owner", .
 
 const menu = (name: string) => screen.findByRole("button", { name: `Actions for ${name}` });
 
+/** What is sent for a role without a limit. */
+const VIEWER = { role: "viewer", isLimited: false, departmentIds: [] };
+
 test("shows everybody with role, second factor and last visit", async () => {
   show();
   const row = (await screen.findByText("Kemi Bello")).closest("tr") as HTMLElement;
@@ -90,7 +93,9 @@ test("invites with an address and a role", async () => {
   await user.click(within(panel).getByRole("radio", { name: /^Finance/ }));
   await user.click(within(panel).getByRole("button", { name: "Send the invitation" }));
   await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith("Invited"));
-  expect(sent).toEqual([{ email: "tunde@greenbridge.example", role: "finance" }]);
+  expect(sent).toEqual([
+    { email: "tunde@greenbridge.example", role: "finance", isLimited: false, departmentIds: [] },
+  ]);
 });
 
 test("open invitations are sent again and withdrawn", async () => {
@@ -136,12 +141,12 @@ test("changes a role and removes a member after a confirmation", async () => {
   const panel = await screen.findByRole("dialog", { name: "Role of Kemi Bello" });
   await user.click(within(panel).getByRole("radio", { name: /^Viewer/ }));
   await user.click(within(panel).getByRole("button", { name: "Change role" }));
-  await waitFor(() => expect(sent).toEqual([{ role: "viewer" }]));
+  await waitFor(() => expect(sent).toEqual([VIEWER]));
   await user.click(await menu("Kemi Bello"));
   await user.click(screen.getByRole("menuitem", { name: "Remove" }));
   const question = await screen.findByRole("alertdialog", { name: "Remove Kemi Bello from the team?" });
   await user.click(within(question).getByRole("button", { name: "Remove" }));
-  await waitFor(() => expect(sent).toEqual([{ role: "viewer" }, "removed"]));
+  await waitFor(() => expect(sent).toEqual([VIEWER, "removed"]));
 });
 
 test("makes a member the main contact after a confirmation", async () => {

@@ -14,6 +14,7 @@ export const MAIN: RegistrationLink = {
   joined: 1200,
   domains: [],
   closesOnAlarm: false,
+  departmentId: null,
   alarmAt: null,
   alarmJoins: 20,
   closedByAlarm: false,

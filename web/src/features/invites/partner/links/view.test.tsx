@@ -122,7 +122,7 @@ test("adds a link with what was typed, and checks it first", async () => {
   await user.click(within(panel).getByRole("button", { name: "Add link" }));
   await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith("Done"));
   const domains = ["a.org", "b.org", "c.org"];
-  const body = { name: "Fair", expiresOn: "2027-01-31", maxJoins: 25, domains, closesOnAlarm: true };
+  const body = { name: "Fair", expiresOn: "2027-01-31", maxJoins: 25, domains, closesOnAlarm: true, departmentId: null };
   expect(sent).toEqual([["POST", "/api/partner/links", body]]);
 });
 
@@ -159,7 +159,7 @@ test("edits the main link, which has no name", async () => {
   expect(within(panel).queryByLabelText("Name")).toBeNull();
   await user.type(within(panel).getByLabelText("Limit"), "7");
   await user.click(within(panel).getByRole("button", { name: "Save" }));
-  const body = { name: "", expiresOn: null, maxJoins: 7, domains: [], closesOnAlarm: false };
+  const body = { name: "", expiresOn: null, maxJoins: 7, domains: [], closesOnAlarm: false, departmentId: null };
   await waitFor(() => expect(sent).toEqual([["PUT", "/api/partner/links/1", body]]));
 });
 
