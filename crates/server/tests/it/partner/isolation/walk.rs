@@ -249,6 +249,7 @@ fn every_partner_filter_is_marked() {
     let inner = [
         "FIND_OPEN",
         "LOCK_AGREEMENTS",
+        "LOCK_AGREEMENTS_TO_CHANGE",
         "UPDATE_KIDS",
         "LOCK_ALLOWANCES_OF_ADDRESSES",
         "FIND_LINK_TO_JOIN",
