@@ -134,3 +134,31 @@ test("a parent may use what was granted, and is mailed when a seat is free", asy
     .map(({ subject }: { subject: string }) => subject);
   expect(subjects).toContain("Riverside School has a seat for your family");
 });
+
+test("staff set a budget and payment on account, and the partner reads both", async ({ page, request }) => {
+  const { id, token } = await newPartner(request);
+  const line = page.getByRole("listitem").filter({ hasText: "Company" });
+  await setToken(page, "staff", await tokenOf("staff"));
+  await page.goto(`/staff/partners/${id}`);
+  await page.getByRole("button", { name: "Add agreement" }).click();
+  await dialog(page).getByLabel("Name").fill("Company");
+  await dialog(page).getByLabel("Budget").fill("1,000");
+  await dialog(page)
+    .getByRole("radio", { name: /On account/ })
+    .check();
+  await dialog(page).getByLabel("Credit limit").fill("300");
+  await dialog(page).getByRole("button", { name: "Add agreement" }).click();
+  await expect(dialog(page).getByText("Give the number of days to pay")).toBeVisible();
+  await expect(dialog(page).getByLabel("Budget")).toHaveValue("1,000");
+  await dialog(page).getByLabel("Days to pay").fill("14");
+  await expectNoAxeViolations(page);
+  await expectNoHorizontalScroll(page);
+  await dialog(page).getByRole("button", { name: "Add agreement" }).click();
+  await expectToast(page, "success", "Agreement added");
+  await expect(line).toContainText(/Budget \S+ 1,000\.00 · \S+ 0\.00 spent · \S+ 0\.00 promised · \S+ 1,000\.00 free/);
+  await setToken(page, "partner", token);
+  await page.goto("/partner/settings");
+  await expect(line).toContainText(/On account · \S+ 0\.00 of \S+ 300\.00 used · 14 days to pay/);
+  await expectNoAxeViolations(page);
+  await expectNoHorizontalScroll(page);
+});

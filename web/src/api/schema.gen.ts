@@ -9382,7 +9382,7 @@ export interface components {
         /** @description A preview of a registration. */
         SummaryView: {
             /** @description Why the partner cannot pay, in a sentence; absent if it can. */
-            budget_refusal?: string;
+            budgetRefusal?: string;
             cohort: components["schemas"]["SummaryCohort"];
             lesson: components["schemas"]["SummaryLesson"];
             package: components["schemas"]["SummaryPackage"];

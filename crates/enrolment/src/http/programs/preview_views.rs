@@ -17,7 +17,7 @@ pub(super) struct SummaryView {
     price: SummaryPrice,
     place: SummaryPlace,
     /// Why the partner cannot pay, in a sentence; absent if it can.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(rename = "budgetRefusal", skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     budget_refusal: Option<Message>,
 }

@@ -21,7 +21,16 @@ export function anAgreement(over: Partial<Agreement> = {}): Agreement {
     opening: "prepaid",
     openClasses: 0,
     closedClasses: 0,
-    money: { currency: null, budgetMinor: null, budget: null, payment: "prepaid", creditLimitMinor: null, credit: null, daysToPay: null, graceDays: 0 },
+    money: {
+      currency: null,
+      budgetMinor: null,
+      budget: null,
+      payment: "prepaid",
+      creditLimitMinor: null,
+      credit: null,
+      daysToPay: null,
+      graceDays: 0,
+    },
     ...over,
   };
 }
@@ -37,4 +46,25 @@ export const FIRST: Agreement = anAgreement({
   granted: 1200,
   taken: 800,
   free: null,
+});
+
+const naira = (minor: number) => ({ minor, text: `NGN ${(minor / 100).toFixed(2)}` });
+
+/** With a budget, on account, and with classes that wait for the limit. */
+export const ON_ACCOUNT: Agreement = anAgreement({
+  id: 5,
+  name: "Company",
+  opening: "limit_reached",
+  openClasses: 3,
+  closedClasses: 2,
+  money: {
+    currency: "NGN",
+    budgetMinor: 90_000,
+    budget: { total: naira(90_000), spent: naira(20_000), promised: naira(30_000), free: naira(40_000) },
+    payment: "on_account",
+    creditLimitMinor: 30_000,
+    credit: { limit: naira(30_000), used: naira(30_000), free: naira(0) },
+    daysToPay: 14,
+    graceDays: 5,
+  },
 });

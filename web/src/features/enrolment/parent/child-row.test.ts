@@ -1,6 +1,16 @@
 import { expect, test } from "vitest";
 import type { FamilyChild } from "./family";
-import { classLinkOf, isRowSponsored, mayAdd, openSeats, othersOf, rowOf, seatedOf, seatReturns } from "./child-row";
+import {
+  classLinkOf,
+  isRowSponsored,
+  isTeacherMissing,
+  mayAdd,
+  openSeats,
+  othersOf,
+  rowOf,
+  seatedOf,
+  seatReturns,
+} from "./child-row";
 import { aChild, aFamily, aProgram, aWaiting } from "./test-data";
 
 test("H19: a child has a list of programs, of which the first is shown", () => {
@@ -60,4 +70,13 @@ test("the leaves of the allowance: paid ones, then the others, never more than s
   const unpaid = aChild({ programs: [aProgram({ isPaid: false })] });
   expect(seatedOf(aFamily([aChild(), unpaid, aChild({ programs: [] })]))).toEqual({ paid: 1, unpaid: 2 });
   expect(seatedOf(aFamily([aChild(), unpaid, unpaid], { allowed: 2 }))).toEqual({ paid: 1, unpaid: 1 });
+});
+
+test("a class that opened before it was paid is open, and the program still counts as unpaid", () => {
+  const early = aProgram({ isPaid: false, openedAt: "2026-10-02T09:00:00Z" });
+  expect(classLinkOf(early)).toBe("https://class.example/maya");
+  expect(classLinkOf(aProgram({ isPaid: false }))).toBeNull();
+  const { partner_teacher: _, ...untaught } = early;
+  expect(isTeacherMissing(untaught)).toBe(true);
+  expect(seatedOf({ children: [aChild({ programs: [early] })], allowed: 1 })).toEqual({ paid: 0, unpaid: 1 });
 });

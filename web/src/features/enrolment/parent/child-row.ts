@@ -42,10 +42,7 @@ export function isOpen({ isPaid, openedAt }: Pick<Program, "isPaid" | "openedAt"
 }
 
 /** URL of the class; null while it is not open for this child, and once it is over. */
-export function classLinkOf(
-  program: Program,
-  links?: ReadonlyMap<number, string>,
-): string | null {
+export function classLinkOf(program: Program, links?: ReadonlyMap<number, string>): string | null {
   const { id, partner_teacher, stage } = program;
   return (isOpen(program) && stage !== "completed" && (links?.get(id) ?? partner_teacher?.classLink)) || null;
 }

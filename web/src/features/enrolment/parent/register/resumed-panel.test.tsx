@@ -87,6 +87,24 @@ test("offers the waiting list of a full lesson", async () => {
   expect(sent.map(({ to }) => to)).toEqual(["child/add", "waiting/add/21"]);
 });
 
+test("says before Submit that the budget of the organisation is used up, and the parent can pay itself", async () => {
+  saveDraft(PARENT, undefined, aRegistration());
+  const budgetRefusal = "Halton Network has no budget left for this program. You may pay for it yourself.";
+  server.use(http.get("*/api/partner/parent/program/summary", () => ok(aSummary({ budgetRefusal }))));
+  const { user } = show();
+  expect(await screen.findByText(budgetRefusal)).toBeTruthy();
+  expect(screen.queryByText(/You pay nothing/)).toBeNull();
+  await user.click(button("Back"));
+  expect((await field("First Name")).value).toBe("Ebube");
+  await user.click(button("Back"));
+  await user.click(await screen.findByRole("radio", { name: /I accept responsibility for payment/ }));
+  await user.click(button("Continue"));
+  await toSummary(user);
+  expect(screen.queryByText(budgetRefusal)).toBeNull();
+  await user.click(button("Submit"));
+  await waitFor(() => expect(sent.map(({ to }) => to)).toEqual(["child/add", "program/add/21"]));
+});
+
 test("a registered child gets another program without a second seat", async () => {
   const child = aChild({ programs: [aProgram({ partner_cohort: { id: 2, title: "Winter 2026" } })] });
   const { user } = show(aFamily({ children: [child], totalChild: 1, allowed: 1, seatsTaken: 1 }), child);

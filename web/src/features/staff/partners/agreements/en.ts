@@ -14,7 +14,10 @@ export const staffAgreementsText = defineText("staffAgreements", {
   openClasses: "Open classes again",
   closing: {
     title: "Close the unpaid classes of {name}?",
-    count: { one: "{count} child cannot go to class until it is paid for.", other: "{count} children cannot go to class until they are paid for." },
+    count: {
+      one: "{count} child cannot go to class until it is paid for.",
+      other: "{count} children cannot go to class until they are paid for.",
+    },
     body: "New classes stay closed too. You can open them again at any time.",
     confirm: "Close classes",
   },
@@ -45,7 +48,8 @@ export const staffAgreementsText = defineText("staffAgreements", {
     selfPay: "Parents may pay themselves",
     selfPayBody: "Parents whose seats wait may register their children at their own cost.",
     budget: "Budget",
-    budgetHint: "In the partner’s currency, which then stays. Leave empty for none. Less than is used only stops new programs.",
+    budgetHint:
+      "In the partner’s currency, which then stays. Leave empty for none. Less than is used only stops new programs.",
     amountInvalid: "An amount such as 12500.50",
     payment: "The partner pays",
     prepaid: "In advance",

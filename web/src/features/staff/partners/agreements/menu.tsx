@@ -37,9 +37,7 @@ export function AgreementMenu({ partnerId, agreement, onTask }: AgreementMenuPro
       ) : (
         <MoreItem onClick={() => onTask({ kind: "end", agreement })}>{t.end}</MoreItem>
       )}
-      {agreement.opening === "closed" && (
-        <MoreItem onClick={() => void send(openClasses)}>{t.openClasses}</MoreItem>
-      )}
+      {agreement.opening === "closed" && <MoreItem onClick={() => void send(openClasses)}>{t.openClasses}</MoreItem>}
       {agreement.opening !== "closed" && agreement.openClasses > 0 && (
         <MoreItem onClick={() => onTask({ kind: "closeClasses", agreement })}>{t.closeClasses}</MoreItem>
       )}

@@ -39,9 +39,7 @@ export function moneyRules() {
     budgetMinor: amount,
     payment: z.string(),
     creditLimitMinor: amount,
-    daysToPay: z
-      .string()
-      .check(z.refine((typed) => typed.trim() === "" || isDays(typed), { error: t.daysInvalid })),
+    daysToPay: z.string().check(z.refine((typed) => typed.trim() === "" || isDays(typed), { error: t.daysInvalid })),
     graceDays: z.string().check(z.refine(isDays, { error: t.daysInvalid })),
   };
 }
