@@ -143,7 +143,11 @@ async fn members_get_what_they_asked_for_and_the_contact_by_default() {
     ] {
         assert_eq!(member.persona.put_json(CHOICE, &choice).await.status, 200);
     }
-    assert_eq!(of(&partner).await, json!({ "onPool": false, "onBudget": true, "onEnd": true }), "an absent field stays");
+    assert_eq!(
+        of(&partner).await,
+        json!({ "onPool": false, "onBudget": true, "onEnd": true }),
+        "an absent field stays"
+    );
     invite(&partner, "a@parent.example", 9).await;
     look(&app).await;
     assert_eq!(pool_mails(&app).await, ["mo@member.example 9/10"]);

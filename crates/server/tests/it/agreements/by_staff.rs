@@ -20,7 +20,11 @@ async fn adds_an_agreement_that_ends_the_one_without_limit() {
     let expected = json!({
         "name": "School year", "poNumber": "PO-17", "startsOn": "2026-11-01", "endsOn": "2027-07-31", "state": "active",
         "seats": 100, "granted": 0, "taken": 0, "free": 100, "waiting": 0, "atEnd": "self_pay",
-        "createdAt": "2026-11-15T10:00:00Z",
+        "createdAt": "2026-11-15T10:00:00Z", "alerts": [], "opening": "prepaid", "openClasses": 0, "closedClasses": 0,
+        "money": {
+            "currency": null, "budgetMinor": null, "budget": null, "payment": "prepaid", "creditLimitMinor": null,
+            "credit": null, "daysToPay": null, "graceDays": 0,
+        },
     });
     assert_eq!(data, expected);
     let listed = staff.get(&path(partner.id)).await.json();

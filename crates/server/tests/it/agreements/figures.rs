@@ -135,7 +135,9 @@ async fn figures_and_the_people_behind_them_agree_after_random_operations() {
         }
         let shown = world.partner.persona.get(OVERVIEW).await.json();
         assert_eq!(shown["data"].as_array().unwrap().len(), 2);
-        assert!(!world.app.database.rows("SELECT id FROM program WHERE paid_at IS NOT NULL").await.is_empty());
+        assert!(
+            !world.app.database.rows("SELECT id FROM program WHERE paid_at IS NOT NULL").await.is_empty()
+        );
     }
 }
 

@@ -68,7 +68,10 @@ impl Scene {
     async fn enrol(&self, parent: &Signed<of::Parent>, name: &str) -> Reply {
         let added = parent.persona.post(ADD_CHILD, &child(name, self.cohort)).await;
         let Some(id) = added.json()["data"]["id"].as_i64() else { return added };
-        parent.persona.post(&add_program(ChildId::new(id), Some(self.partner.id)), &program(self.cohort)).await
+        parent
+            .persona
+            .post(&add_program(ChildId::new(id), Some(self.partner.id)), &program(self.cohort))
+            .await
     }
 
     async fn enrolled(&self, parent: &Signed<of::Parent>, name: &str) {
@@ -97,7 +100,10 @@ impl Scene {
 
     /// Ids of the programs whose class opened before they were paid.
     async fn open(&self) -> Vec<String> {
-        self.app.database.rows("SELECT id FROM program WHERE opened_at IS NOT NULL AND paid_at IS NULL ORDER BY id").await
+        self.app
+            .database
+            .rows("SELECT id FROM program WHERE opened_at IS NOT NULL AND paid_at IS NULL ORDER BY id")
+            .await
     }
 
     /// Pays for programs.
@@ -112,7 +118,8 @@ impl Scene {
     /// The counters of agreements are the sums of their programs.
     async fn assert_sound(&self) {
         let broken = invariants::broken(&self.app.database, &[invariants::ALWAYS]).await;
-        let other: Vec<String> = broken.into_iter().filter(|name| !name.starts_with("I6 a paid program")).collect();
+        let other: Vec<String> =
+            broken.into_iter().filter(|name| !name.starts_with("I6 a paid program")).collect();
         assert_eq!(other, Vec::<String>::new());
     }
 }

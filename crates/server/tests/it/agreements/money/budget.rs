@@ -20,7 +20,8 @@ async fn no_program_is_added_beyond_the_budget_and_the_refusal_says_what_to_do()
     let scene = scene().await;
     scene.set_money(budget(scene.charge * 2 - 1)).await;
     let ann = scene.parent("ann", 2).await;
-    let query = format!("/api/partner/parent/program/summary?age=10&cohortId={}&day=monday&time=16:00", scene.cohort);
+    let query =
+        format!("/api/partner/parent/program/summary?age=10&cohortId={}&day=monday&time=16:00", scene.cohort);
     let shown = ann.persona.get(&query).await.json();
     let refused = scene.enrol(&ann, "Tomi").await;
     assert_eq!(refused.refusal(), (409, "enrolment.no_budget".into()));

@@ -28,7 +28,10 @@ async fn a_class_opens_when_the_seat_is_taken_and_the_program_stays_unpaid() {
     assert_eq!(program["partner_teacher"]["classLink"], "https://class.example/Amaka");
     let week = ann.persona.get("/api/partner/parent/lessons").await.json();
     assert!(week["data"]["next"]["classLink"].is_string(), "{week}");
-    assert_eq!((&week["data"]["next"]["isPaid"], &week["data"]["next"]["openedEarly"]), (&json!(false), &json!(true)));
+    assert_eq!(
+        (&week["data"]["next"]["isPaid"], &week["data"]["next"]["openedEarly"]),
+        (&json!(false), &json!(true))
+    );
     let feed = ann.persona.post("/api/partner/parent/calendar/open", &json!({})).await.json();
     let url = feed["data"]["url"].as_str().unwrap().to_owned();
     let path = &url[url.find("/calendar/").unwrap()..];
@@ -53,7 +56,8 @@ async fn beyond_the_limit_classes_wait_and_everybody_reads_why() {
     let ann = scene.parent("ann", 1).await;
     scene.enrolled(&ann, "Tomi").await;
     assert_eq!(scene.open().await, ["1"]);
-    let sentence = ann.persona.get(DASHBOARD).await.json()["data"]["classesWait"].as_str().unwrap().to_owned();
+    let sentence =
+        ann.persona.get(DASHBOARD).await.json()["data"]["classesWait"].as_str().unwrap().to_owned();
     assert!(sentence.contains("has used up its credit with us"), "{sentence}");
     let shown = scene.shown().await;
     assert_eq!((&shown["openClasses"], &shown["closedClasses"]), (&json!(1), &json!(1)));
@@ -133,7 +137,11 @@ async fn open_classes_stay_open_when_the_partner_pays_in_advance_again() {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_worker_opens_what_one_transaction_left() {
     let scene = scene().await;
-    scene.app.database.execute("UPDATE agreement SET payment = 'on_account', days_to_pay = 30 WHERE currency IS NOT NULL").await;
+    scene
+        .app
+        .database
+        .execute("UPDATE agreement SET payment = 'on_account', days_to_pay = 30 WHERE currency IS NOT NULL")
+        .await;
     assert_eq!(scene.open().await, Vec::<String>::new());
     let enrolment = axum::extract::FromRef::from_ref(&scene.app.app);
     assert!(enrolment::open_due(&enrolment).await.unwrap());
