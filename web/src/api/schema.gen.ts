@@ -344,35 +344,18 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/partner/agreement-requests": {
+    "/api/partner/agreement-alerts/self": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** List the partner's requests for an agreement, open ones first */
-        get: operations["listAgreementRequests"];
-        put?: never;
-        /** Ask for an agreement, or for the renewal of one */
-        post: operations["askForAgreement"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/partner/agreement-requests/{id}/withdraw": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Withdraw a request for an agreement */
-        post: operations["withdrawAgreementRequest"];
+        /** Get the alerts that the member gets by mail */
+        get: operations["getAgreementAlerts"];
+        /** Choose the alerts that the member gets by mail */
+        put: operations["chooseAgreementAlerts"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -388,6 +371,74 @@ export interface paths {
         };
         /** List the partner's agreements, newest first */
         get: operations["listAgreements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/agreements/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the active agreements with the use of their seats, newest first */
+        get: operations["listAgreementFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/agreements/{agreementId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get an agreement with the use of its seats */
+        get: operations["getAgreement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/agreements/{agreementId}/children": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the children who use seats of an agreement, newest first */
+        get: operations["listAgreementChildren"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/agreements/{agreementId}/invites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the invites that have seats of an agreement, or wait for some, newest first */
+        get: operations["listAgreementInvites"];
         put?: never;
         post?: never;
         delete?: never;
@@ -600,75 +651,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/partner/departments": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List the partner's departments */
-        get: operations["listDepartments"];
-        put?: never;
-        /** Add a department */
-        post: operations["addDepartment"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/partner/departments/move": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Move parents and open invites to another department */
-        post: operations["moveToDepartment"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/partner/departments/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Rename a department and set its seats */
-        put: operations["changeDepartment"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/partner/departments/{id}/remove": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Remove an empty department */
-        post: operations["removeDepartment"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/partner/disable/parent/{id}": {
         parameters: {
             query?: never;
@@ -823,6 +805,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/first-steps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the first steps of the member */
+        get: operations["getFirstSteps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/first-steps/self/dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put the first steps away for the member */
+        post: operations["dismissFirstSteps"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/first-view": {
         parameters: {
             query?: never;
@@ -830,7 +846,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get session, profile, enrolments by month and open requests in one response */
+        /** Get session, profile, enrolments by month, open requests and first steps in one response */
         get: operations["getPartnerFirstView"];
         put?: never;
         post?: never;
@@ -3785,40 +3801,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/staff/partners/{id}/agreement-requests": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List a partner's requests for an agreement, open ones first */
-        get: operations["listPartnerAgreementRequests"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/staff/partners/{id}/agreement-requests/{requestId}/decline": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Decline a request for an agreement */
-        post: operations["declineAgreementRequest"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/staff/partners/{id}/agreements": {
         parameters: {
             query?: never;
@@ -3932,23 +3914,6 @@ export interface paths {
         get?: never;
         /** Set a parent's allowance */
         put: operations["setAllowance"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/staff/partners/{id}/departments": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List the departments of a partner */
-        get: operations["listPartnerDepartments"];
-        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -5410,6 +5375,24 @@ export interface components {
             over90: components["schemas"]["Due"];
             total: components["schemas"]["Due"];
         };
+        /** @description The alerts of a member. */
+        AgreementAlerts: {
+            /** @description When 75, 90 and 100 percent of the budget of an agreement are used. */
+            onBudget: boolean;
+            /** @description 60, 30 and 7 days before an agreement ends. */
+            onEnd: boolean;
+            /** @description When 75, 90 and 100 percent of the seats of an agreement are granted. */
+            onPool: boolean;
+        };
+        /** @description A choice of alerts; an absent field stays as it is. */
+        AgreementAlertsBody: {
+            /** @default null */
+            onBudget: boolean | null;
+            /** @default null */
+            onEnd: boolean | null;
+            /** @default null */
+            onPool: boolean | null;
+        };
         /** @description An agreement. */
         AgreementBody: {
             /**
@@ -5450,12 +5433,6 @@ export interface components {
             poNumber: string;
             /**
              * Format: int64
-             * @description The partner's request that the agreement answers.
-             * @default null
-             */
-            requestId: number | null;
-            /**
-             * Format: int64
              * @description 0 to 1,000,000; null for any number. A number below what is granted only stops new seats.
              * @default null
              */
@@ -5465,78 +5442,35 @@ export interface components {
              * @default null
              */
             startsOn: string | null;
-            /** @default null */
-            terms: components["schemas"]["TermsBody"] | null;
         };
-        /** @description What a partner asks for. */
-        AgreementRequestBody: {
-            /**
-             * Format: int64
-             * @description The agreement to renew; null to ask for a new one.
-             * @default null
-             */
-            agreementId: number | null;
-            /**
-             * @description The last day; null to leave that open.
-             * @default null
-             */
-            endsOn: string | null;
-            /**
-             * Format: int64
-             * @description 1 to 1,000,000; null to leave that open.
-             * @default null
-             */
-            seats: number | null;
-            /**
-             * @description A sentence of at most 500 characters; may be empty.
-             * @default
-             */
-            sentence: string;
-            /**
-             * @description The first day, such as 2027-01-31; null to leave that open.
-             * @default null
-             */
-            startsOn: string | null;
-        };
-        /** @enum {string} */
-        AgreementRequestKind: "new" | "renewal";
-        /** @enum {string} */
-        AgreementRequestState: "open" | "answered" | "declined" | "withdrawn";
-        /** @description A request of a partner for an agreement. */
-        AgreementRequestView: {
-            /**
-             * Format: int64
-             * @description The agreement to renew; null for a new one.
-             */
-            agreementId?: number | null;
-            /** @description Its name, which may be empty. */
-            agreementName: string;
-            /** @description What staff wrote; may be empty. */
-            answer: string;
-            answeredAt?: string | null;
-            /** @description The member who asked. */
-            askedBy: string;
-            createdAt: string;
-            endsOn?: string | null;
+        /** @description The children of an agreement in a cohort. */
+        AgreementCohort: {
+            /** Format: int64 */
+            children: number;
+            endDate: string;
             /** Format: int64 */
             id: number;
-            kind: components["schemas"]["AgreementRequestKind"];
+            /** Format: int64 */
+            inClass: number;
+            stage: components["schemas"]["Stage"];
+            startDate: string;
+            title: string;
             /**
              * Format: int64
-             * @description The agreement that answers it.
+             * @description Children whose program in this cohort is not paid yet.
              */
-            madeId?: number | null;
-            /** @description Its name, which may be empty. */
-            madeName: string;
+            unpaid: number;
+        };
+        /** @description An agreement and the use of its seats. */
+        AgreementFigures: {
+            agreement: components["schemas"]["AgreementView"];
+            /** @description Latest start first. */
+            cohorts: components["schemas"]["AgreementCohort"][];
             /**
              * Format: int64
-             * @description What the partner would like; null where it left that open.
+             * @description Children with a seat whose class is open: paid or opened on account, in a cohort that is running or coming.
              */
-            seats?: number | null;
-            /** @description What the partner wrote; may be empty. */
-            sentence: string;
-            startsOn?: string | null;
-            state: components["schemas"]["AgreementRequestState"];
+            inClass: number;
         };
         /** @description The money of an agreement. */
         AgreementMoney: {
@@ -5596,6 +5530,8 @@ export interface components {
         AgreementState: "planned" | "active" | "expired" | "ended";
         /** @description An agreement with its seats. */
         AgreementView: {
+            /** @description The highest threshold of each kind that it has reached; empty unless it is active. */
+            alerts: components["schemas"]["AlertView"][];
             atEnd: components["schemas"]["AtEnd"];
             /**
              * Format: int64
@@ -5642,12 +5578,22 @@ export interface components {
              * @description Granted seats in use.
              */
             taken: number;
-            terms: components["schemas"]["TermsView"];
             /**
              * Format: int64
              * @description Seats that invited parents wait for.
              */
             waiting: number;
+        };
+        /** @enum {string} */
+        AlertKind: "pool" | "budget" | "ending";
+        /** @description A threshold that an agreement has reached. */
+        AlertView: {
+            kind: components["schemas"]["AlertKind"];
+            /**
+             * Format: int64
+             * @description Percent of the seats that are granted, or of the budget that is used (75, 90 or 100), or days until the last day (60, 30 or 7).
+             */
+            threshold: number;
         };
         /** @description A parent and its new allowance. */
         AllowanceBody: {
@@ -6138,20 +6084,6 @@ export interface components {
              */
             rate: number;
         };
-        /** @description A cohort that an agreement covers. */
-        CoveredCohort: {
-            /** Format: int64 */
-            id: number;
-            isArchived: boolean;
-            title: string;
-        };
-        /** @description A package that an agreement covers. */
-        CoveredPackage: {
-            /** Format: int64 */
-            id: number;
-            isArchived: boolean;
-            title: string;
-        };
         /** @description The invoices to pay. Other fields of an invoice are accepted and ignored. */
         CreateBody: {
             /**
@@ -6216,14 +6148,6 @@ export interface components {
          * @enum {string}
          */
         Decision: "keep" | "settle" | "close";
-        /** @description Why a request is declined. */
-        DeclineBody: {
-            /**
-             * @description A sentence to who asked, of at most 500 characters.
-             * @default
-             */
-            answer: string;
-        };
         /** @description A journal entry. */
         DeedOnPage: {
             /** @description In the form `noun.verb`. */
@@ -6232,58 +6156,6 @@ export interface components {
             at: string;
             /** Format: int64 */
             id: number;
-        };
-        /** @description A department as it is to be. */
-        DepartmentBody: {
-            /** @default  */
-            name: string;
-            /**
-             * Format: int64
-             * @description 0 to 1,000,000; null without a limit of its own.
-             * @default null
-             */
-            seats: number | null;
-        };
-        /** @description The department that was removed. */
-        DepartmentRemoved: {
-            /** Format: int64 */
-            id: number;
-        };
-        /** @description A department with its seats. */
-        DepartmentView: {
-            /** Format: int64 */
-            id: number;
-            name: string;
-            /**
-             * Format: int64
-             * @description Null without a limit of its own.
-             */
-            seats?: number | null;
-            /**
-             * Format: int64
-             * @description Seats given to its invited parents.
-             */
-            granted: number;
-            /**
-             * Format: int64
-             * @description Granted seats in use.
-             */
-            taken: number;
-            /**
-             * Format: int64
-             * @description Seats that can still be granted, if the agreement has free ones; null for any number.
-             */
-            free?: number | null;
-            /**
-             * Format: int64
-             * @description Seats that its invited parents wait for.
-             */
-            waiting: number;
-            /**
-             * Format: int64
-             * @description Number of registered parents.
-             */
-            parents: number;
         };
         /** @description A child's details as the parent entered them. An omitted field of a registered child stays unchanged. */
         DetailsForm: {
@@ -6567,6 +6439,18 @@ export interface components {
             url?: string | null;
         };
         /** @enum {string} */
+        FirstStep: "profile" | "invite" | "child" | "payment";
+        /** @description A first step. */
+        FirstStepView: {
+            isDone: boolean;
+            step: components["schemas"]["FirstStep"];
+        };
+        /** @description The first steps of a member. */
+        FirstSteps: {
+            /** @description Null once they are done or put away, and for viewers. */
+            steps?: components["schemas"]["FirstStepView"][] | null;
+        };
+        /** @enum {string} */
         Gender: "male" | "female";
         /** @description Who gets the classes, and from which day on. */
         HandOverBody: {
@@ -6705,12 +6589,6 @@ export interface components {
              * @default null
              */
             kidsNum: number | null;
-            /**
-             * Format: int64
-             * @description The department of addresses whose line names none; null for none.
-             * @default null
-             */
-            departmentId: number | null;
         };
         /** @description The invite that was changed. */
         InviteDone: {
@@ -6726,11 +6604,6 @@ export interface components {
              * @default null
              */
             kidsNum: number | null;
-            /**
-             * @description The name of a department, instead of `departmentId`.
-             * @default null
-             */
-            department: string | null;
         };
         /** @enum {string} */
         InviteState: "held" | "queued" | "sent" | "kept" | "failed" | "registered" | "withdrawn";
@@ -6787,16 +6660,6 @@ export interface components {
              * @default
              */
             role: string;
-            /**
-             * @description These departments.
-             * @default []
-             */
-            departmentIds: number[];
-            /**
-             * @description Whether a manager is to look after some departments only.
-             * @default false
-             */
-            isLimited: boolean;
         };
         /** @description An invite and its state. */
         InviteView: {
@@ -6827,11 +6690,6 @@ export interface components {
              */
             waiting?: number | null;
             waitsFor?: components["schemas"]["HoldReason"] | null;
-            /**
-             * Format: int64
-             * @description The department; null for none.
-             */
-            departmentId?: number | null;
         };
         /** @description The result of an invite call. */
         InvitedView: {
@@ -7293,38 +7151,16 @@ export interface components {
         MonthlyEnrolments: {
             months: components["schemas"]["MonthView"][];
         };
-        /** @description Who moves where. */
-        MoveBody: {
-            /**
-             * Format: int64
-             * @description The department to move to; null for none.
-             * @default null
-             */
-            departmentId: number | null;
-            /**
-             * Format: int64
-             * @description Everybody of this department, instead of `parentIds` and `inviteIds`: the first 1,000, so that the call is to be
-             *     repeated until `moved` is 0.
-             * @default null
-             */
-            fromDepartmentId: number | null;
-            /**
-             * @description Invites that nobody accepted yet.
-             * @default []
-             */
-            inviteIds: number[];
-            /** @default [] */
-            parentIds: number[];
-        };
         /** @description A lesson before and after the change, both in the current time zone. */
         MovedLessonView: {
             after: string;
             before: string;
             cohort: string;
         };
-        /** @description How many moved. */
+        /** @description The mails that were moved. */
         MovedView: {
-            moved: number;
+            count: number;
+            ids: number[];
         };
         /** @description The id and name of a person or an organisation. */
         Name: {
@@ -7360,7 +7196,7 @@ export interface components {
             to: string;
         };
         /** @enum {string} */
-        NeedKind: "databaseWrites" | "backgroundWork" | "paymentsInReview" | "refundsNeedingAttention" | "ratesNotConfirmed" | "failedMail" | "programsWithoutTeacher" | "cohortsStartingSoon" | "fullCohorts" | "waitingChildren" | "openRegisters" | "safeguardingChecks" | "linkAlarms" | "agreementRequests";
+        NeedKind: "databaseWrites" | "backgroundWork" | "paymentsInReview" | "refundsNeedingAttention" | "ratesNotConfirmed" | "failedMail" | "programsWithoutTeacher" | "cohortsStartingSoon" | "fullCohorts" | "waitingChildren" | "openRegisters" | "safeguardingChecks" | "linkAlarms" | "poolsUsedUp" | "budgetsUsedUp" | "agreementsEnding";
         /** @description A class whose last lesson moves. */
         NewLastDay: {
             after: string;
@@ -7828,11 +7664,6 @@ export interface components {
             phone: string;
             /** @description False while the parent is restricted. */
             status: boolean;
-            /**
-             * Format: int64
-             * @description The department; null for none.
-             */
-            departmentId?: number | null;
         };
         /** @description Changes to a partner; absent fields stay unchanged. */
         PartnerChangeBody: {
@@ -7850,6 +7681,7 @@ export interface components {
         };
         /** @description Several responses in one: each field equals the data of the route of its own. */
         PartnerFirstView: {
+            firstSteps: components["schemas"]["FirstSteps"];
             monthly: components["schemas"]["MonthlyEnrolments"];
             profile: components["schemas"]["PartnerProfile"];
             seatRequests: components["schemas"]["SeatRequestSummary"];
@@ -7985,8 +7817,6 @@ export interface components {
             role: components["schemas"]["PartnerRole"];
             /** @description Bearer token; only in the response to a log-in. */
             token?: string | null;
-            /** @description The departments that a manager is limited to; null without a limit. */
-            departmentIds?: number[] | null;
         };
         /** @description Payment terms of a partner, which apply from the next payment on. */
         PartnerTerms: {
@@ -8149,6 +7979,31 @@ export interface components {
             /** Format: int64 */
             toId: number;
         };
+        /** @description What an invite has of an agreement's seats. */
+        PoolShareView: {
+            email: string;
+            firstName?: string | null;
+            /** Format: int64 */
+            granted: number;
+            /** Format: int64 */
+            id: number;
+            lastName?: string | null;
+            /**
+             * Format: int64
+             * @description Null until the parent registers; so are the names.
+             */
+            parentId?: number | null;
+            /**
+             * Format: int64
+             * @description Granted seats in use.
+             */
+            taken: number;
+            /**
+             * Format: int64
+             * @description Seats that it waits for.
+             */
+            waiting: number;
+        };
         /** @description What inviting these addresses would do. */
         Preview: {
             counts: components["schemas"]["PreviewCounts"];
@@ -8197,11 +8052,6 @@ export interface components {
              * @description Number of seats that would have to wait until seats are free.
              */
             waiting: number;
-            /**
-             * Format: int64
-             * @description The department that it would belong to; null for none.
-             */
-            departmentId?: number | null;
         };
         PrivacyBody: {
             /**
@@ -8550,12 +8400,6 @@ export interface components {
             maxJoins: number | null;
             /** @default  */
             name: string;
-            /**
-             * Format: int64
-             * @description Parents who join through the link belong to this department; null for none.
-             * @default null
-             */
-            departmentId: number | null;
         };
         /** @description What a link allows from now on. No field may be absent, so that none is cleared by mistake. */
         RegistrationLinkChangeBody: {
@@ -8572,11 +8416,6 @@ export interface components {
             maxJoins: number | null;
             /** @description Ignored for the main link. */
             name: string;
-            /**
-             * Format: int64
-             * @description Parents who join through the link belong to this department; null for none.
-             */
-            departmentId: number | null;
         };
         /** @enum {string} */
         RegistrationLinkState: "open" | "closed" | "expired" | "full";
@@ -8619,11 +8458,6 @@ export interface components {
             /** @description Empty for the main link. */
             name: string;
             state: components["schemas"]["RegistrationLinkState"];
-            /**
-             * Format: int64
-             * @description Parents who join through the link belong to this department; null for none.
-             */
-            departmentId?: number | null;
         };
         /** @description Number of parents reminded. */
         Reminded: {
@@ -8805,8 +8639,6 @@ export interface components {
             /** Format: int64 */
             id: number;
         };
-        /** @enum {string} */
-        SeatMoves: "before_start" | "during_term" | "no";
         /** @description A change of granted or used seats. */
         SeatOnPage: {
             /** @description The child's name. */
@@ -8880,11 +8712,6 @@ export interface components {
             /** @description What the parent wrote; may be empty. */
             sentence: string;
             state: components["schemas"]["SeatRequestState"];
-            /**
-             * Format: int64
-             * @description The parent's department; null for none.
-             */
-            departmentId?: number | null;
         };
         /** @description The request that was withdrawn. */
         SeatRequestWithdrawn: {
@@ -9489,13 +9316,6 @@ export interface components {
             startDate: string;
             title: string;
         };
-        /** @description Whether the family's agreement pays for the class. */
-        SummaryCoverage: {
-            due?: components["schemas"]["Due"] | null;
-            isCovered: boolean;
-            /** @description What it does not pay for, and what it does, in a sentence; null if it pays. */
-            reason?: string | null;
-        };
         /** @description The lesson times, in the class's and in the parent's time zone. */
         SummaryLesson: {
             /** @description Number of future lessons. */
@@ -9564,7 +9384,6 @@ export interface components {
             /** @description Why the partner cannot pay, in a sentence; absent if it can. */
             budgetRefusal?: string;
             cohort: components["schemas"]["SummaryCohort"];
-            coverage: components["schemas"]["SummaryCoverage"];
             lesson: components["schemas"]["SummaryLesson"];
             package: components["schemas"]["SummaryPackage"];
             place: components["schemas"]["SummaryPlace"];
@@ -9759,8 +9578,6 @@ export interface components {
             isExpired: boolean;
             role: components["schemas"]["PartnerRole"];
             sentAt: string;
-            /** @description The departments that a manager is limited to; null without a limit. */
-            departmentIds?: number[] | null;
         };
         /** @description The token from the fragment (`#`) of the mailed link. */
         TeamInvitationBody: {
@@ -9797,8 +9614,6 @@ export interface components {
             /** @description When they last worked for this partner; null if they have not yet. */
             lastSeenAt?: string | null;
             role: components["schemas"]["PartnerRole"];
-            /** @description The departments that a manager is limited to; null without a limit. */
-            departmentIds?: number[] | null;
         };
         /** @description The new role of a member. */
         TeamRoleBody: {
@@ -9807,72 +9622,11 @@ export interface components {
              * @default
              */
             role: string;
-            /**
-             * @description These departments.
-             * @default []
-             */
-            departmentIds: number[];
-            /**
-             * @description Whether a manager looks after some departments only; absent: as before.
-             * @default null
-             */
-            isLimited: boolean | null;
         };
         /** @description What a partner requires of its team. */
         TeamSettings: {
             /** @description True if members are locked out until they set up a second factor. */
             requiresSecondFactor: boolean;
-        };
-        /** @description The terms of an agreement. No field may be absent, so that none is cleared by mistake. */
-        TermsBody: {
-            /** @description The cohorts that it pays for, at most 200; empty for all. */
-            cohortIds: number[];
-            /**
-             * Format: int64
-             * @description 0 to 100: percent off the price of each program that is added from now on.
-             */
-            discountPercent: number;
-            /** @description At most 50, such as example.org; empty for everybody who has the link. */
-            linkDomains: string[];
-            /**
-             * Format: int64
-             * @description 0 to 100: how many seats each parent gets who joins by a link.
-             */
-            linkSeats: number;
-            /**
-             * Format: int64
-             * @description How many seats may move in each cohort; null for any number.
-             */
-            maxSeatMoves: number | null;
-            /** @description The packages that it pays for, at most 200; empty for all. */
-            packageIds: number[];
-            /** @description Until when seats may be moved: `before_start`, `during_term`, or `no`. */
-            seatMoves: string;
-        };
-        /** @description The terms of an agreement. */
-        TermsView: {
-            /** @description The cohorts that it pays for; empty for all. */
-            cohorts: components["schemas"]["CoveredCohort"][];
-            /**
-             * Format: int32
-             * @description Percent off the price of each program when it is added; null for members who see no money.
-             */
-            discountPercent?: number | null;
-            /** @description The mail domains of those who get them, in ASCII; empty for everybody who has the link. */
-            linkDomains: string[];
-            /**
-             * Format: int32
-             * @description How many seats each parent gets who joins by a link; 0 for none.
-             */
-            linkSeats: number;
-            /**
-             * Format: int64
-             * @description How many seats may move in each cohort; null for any number.
-             */
-            maxSeatMoves?: number | null;
-            /** @description The packages that it pays for; empty for all. */
-            packages: components["schemas"]["CoveredPackage"][];
-            seatMoves: components["schemas"]["SeatMoves"];
         };
         /** @description The new text. */
         TextBody: {
@@ -10899,14 +10653,9 @@ export interface operations {
             };
         };
     };
-    listAgreementRequests: {
+    getAgreementAlerts: {
         parameters: {
-            query?: {
-                /** @description Page number, starting at 1. */
-                page?: number;
-                /** @description Rows per page, at most 100. */
-                pageSize?: number;
-            };
+            query?: never;
             header?: never;
             path?: never;
             cookie?: never;
@@ -10920,7 +10669,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["AgreementRequestView"][];
+                        data: components["schemas"]["AgreementAlerts"];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;
@@ -10938,19 +10687,16 @@ export interface operations {
             };
         };
     };
-    askForAgreement: {
+    chooseAgreementAlerts: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description Repeating a request with the same key does it once. */
-                "Idempotency-Key"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AgreementRequestBody"];
+                "application/json": components["schemas"]["AgreementAlertsBody"];
             };
         };
         responses: {
@@ -10961,44 +10707,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["AgreementRequestView"];
-                        message: string;
-                        meta?: components["schemas"]["Meta"];
-                        status: boolean;
-                    };
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    withdrawAgreementRequest: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The request's id. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["AgreementRequestView"];
+                        data: components["schemas"]["AgreementAlerts"];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;
@@ -11038,6 +10747,167 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["AgreementView"][];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listAgreementFigures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AgreementFigures"][];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getAgreement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The agreement's id. */
+                agreementId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AgreementFigures"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listAgreementChildren: {
+        parameters: {
+            query?: {
+                /** @description Return only children with such a program: `taken` (default), `in_class` or `unpaid`. */
+                state?: string;
+                /** @description Return only children in this cohort. */
+                cohortId?: number;
+                /** @description Page number, starting at 1. */
+                page?: number;
+                /** @description Rows per page, at most 100. */
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The agreement's id. */
+                agreementId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ProgramView"][];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listAgreementInvites: {
+        parameters: {
+            query?: {
+                /** @description Return only invites with such seats: `granted` (default), `unused` or `waiting`. */
+                seats?: string;
+                /** @description Page number, starting at 1. */
+                page?: number;
+                /** @description Rows per page, at most 100. */
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The agreement's id. */
+                agreementId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PoolShareView"][];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;
@@ -11412,8 +11282,6 @@ export interface operations {
                 search?: string | null;
                 /** @description Sort order of a page: `newest` (default), `oldest`, `a-z` or `z-a`. A whole list is always oldest first. */
                 sort?: string | null;
-                /** @description Return only rows of this department. */
-                departmentId?: number | null;
             };
             header?: never;
             path?: never;
@@ -11457,8 +11325,6 @@ export interface operations {
                 search?: string | null;
                 /** @description Sort order of a page: `newest` (default), `oldest`, `a-z` or `z-a`. A whole list is always oldest first. */
                 sort?: string | null;
-                /** @description Return only rows of this department. */
-                departmentId?: number | null;
             };
             header?: never;
             path: {
@@ -11511,194 +11377,6 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["Done"];
-                        message: string;
-                        meta?: components["schemas"]["Meta"];
-                        status: boolean;
-                    };
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    listDepartments: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["DepartmentView"][];
-                        message: string;
-                        meta?: components["schemas"]["Meta"];
-                        status: boolean;
-                    };
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    addDepartment: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DepartmentBody"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["DepartmentView"];
-                        message: string;
-                        meta?: components["schemas"]["Meta"];
-                        status: boolean;
-                    };
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    moveToDepartment: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["MoveBody"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["MovedView"];
-                        message: string;
-                        meta?: components["schemas"]["Meta"];
-                        status: boolean;
-                    };
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    changeDepartment: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The id of the department. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DepartmentBody"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["DepartmentView"];
-                        message: string;
-                        meta?: components["schemas"]["Meta"];
-                        status: boolean;
-                    };
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    removeDepartment: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The id of the department. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["DepartmentRemoved"];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;
@@ -11975,8 +11653,6 @@ export interface operations {
                 search?: string | null;
                 /** @description Sort order of a page: `newest` (default), `oldest`, `a-z` or `z-a`. A whole list is always oldest first. */
                 sort?: string | null;
-                /** @description Return only rows of this department. */
-                departmentId?: number | null;
             };
             header?: never;
             path: {
@@ -12021,8 +11697,6 @@ export interface operations {
                 search?: string | null;
                 /** @description Sort order of a page: `newest` (default), `oldest`, `a-z` or `z-a`. A whole list is always oldest first. */
                 sort?: string | null;
-                /** @description Return only rows of this department. */
-                departmentId?: number | null;
             };
             header?: never;
             path: {
@@ -12065,8 +11739,6 @@ export interface operations {
                 search?: string | null;
                 /** @description Sort order of a page: `newest` (default), `oldest`, `a-z` or `z-a`. A whole list is always oldest first. */
                 sort?: string | null;
-                /** @description Return only rows of this department. */
-                departmentId?: number | null;
             };
             header?: never;
             path: {
@@ -12085,6 +11757,74 @@ export interface operations {
                 content: {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Record<string, never>;
                     "text/csv": Record<string, never>;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getFirstSteps: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FirstSteps"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    dismissFirstSteps: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FirstSteps"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
                 };
             };
             /** @description Refused */
@@ -12143,8 +11883,6 @@ export interface operations {
                 search?: string | null;
                 /** @description Sort order of a page: `newest` (default), `oldest`, `a-z` or `z-a`. A whole list is always oldest first. */
                 sort?: string | null;
-                /** @description Return only rows of this department. */
-                departmentId?: number | null;
             };
             header?: never;
             path?: never;
@@ -13124,8 +12862,6 @@ export interface operations {
                 search?: string | null;
                 /** @description Sort order of a page: `newest` (default), `oldest`, `a-z` or `z-a`. A whole list is always oldest first. */
                 sort?: string | null;
-                /** @description Return only rows of this department. */
-                departmentId?: number | null;
             };
             header?: never;
             path?: never;
@@ -15612,8 +15348,6 @@ export interface operations {
                 search?: string;
                 /** @description Sort order: `newest` (default), `oldest`, `a-z` or `z-a`, by the parent's name. */
                 sort?: string;
-                /** @description Return only requests of this department. */
-                departmentId?: number;
             };
             header?: never;
             path?: never;
@@ -19584,91 +19318,6 @@ export interface operations {
             };
         };
     };
-    listPartnerAgreementRequests: {
-        parameters: {
-            query?: {
-                /** @description Page number, starting at 1. */
-                page?: number;
-                /** @description Rows per page, at most 100. */
-                pageSize?: number;
-            };
-            header?: never;
-            path: {
-                /** @description The partner's id. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["AgreementRequestView"][];
-                        message: string;
-                        meta?: components["schemas"]["Meta"];
-                        status: boolean;
-                    };
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    declineAgreementRequest: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The partner's id. */
-                id: number;
-                /** @description The request's id. */
-                requestId: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DeclineBody"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["AgreementRequestView"];
-                        message: string;
-                        meta?: components["schemas"]["Meta"];
-                        status: boolean;
-                    };
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
     listPartnerAgreements: {
         parameters: {
             query?: {
@@ -19978,43 +19627,6 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["AllowanceSet"];
-                        message: string;
-                        meta?: components["schemas"]["Meta"];
-                        status: boolean;
-                    };
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    listPartnerDepartments: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The id of the partner. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["DepartmentView"][];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;

@@ -1,6 +1,6 @@
 //! The figures of agreements and the people behind them agree with each other, and with a recount.
 
-use super::{OWN, add, assert_sound, form, invite, path, set_number, start, with_seats};
+use super::{OWN, add, form, invite, path, set_number, start, with_seats};
 use crate::family::{ADD_CHILD, add_program, child, program, running_cohort};
 use kernel::{ChildId, CohortId, Random, of};
 use serde_json::{Value, json};
@@ -93,7 +93,7 @@ impl World {
         let number = i64::try_from(self.random.below(5)).unwrap();
         match self.random.below(7) {
             0 => drop(set_number(&self.app, &self.partner, &parent.email, number).await),
-            1 => drop(invite(&self.partner, &format!("new{number}@parent.example"), number).await),
+            1 => drop(invite(&self.partner, &format!("new{number}@parent.example"), number + 1).await),
             2..=4 => self.enrol(parent).await,
             5 => self.pay_one().await,
             _ => {
@@ -171,7 +171,6 @@ async fn a_child_in_two_cohorts_is_in_class_once_and_past_cohorts_are_no_class()
     let id = &shown["agreement"]["id"];
     let one = partner.persona.get(&format!("/api/partner/agreements/{id}")).await.json();
     assert_eq!(one["data"], shown);
-    assert_sound(&app).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -11,5 +11,6 @@ export async function getAlerts(): Promise<Alerts> {
 
 /** Returns the server's message, and the alerts as they are now. */
 export async function saveAlerts(change: Partial<Alerts>): Promise<{ message: string; data: Alerts }> {
-  return answer(api.PUT(PATH, { body: change }));
+  // what is null stays as it is
+  return answer(api.PUT(PATH, { body: { onPool: null, onBudget: null, onEnd: null, ...change } }));
 }

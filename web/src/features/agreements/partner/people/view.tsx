@@ -17,7 +17,7 @@ import { Card } from "@/ui/card";
 import { FactsSkeleton } from "@/ui/facts-skeleton";
 import { FilterSelect } from "@/ui/filter-select";
 import { RecordTitle } from "@/ui/record-title";
-import { EmptyState, ErrorState } from "@/ui/state";
+import { ErrorState, State } from "@/ui/state";
 import { ChildrenList, InvitesList } from "./lists";
 import cardCss from "@/ui/card.scoped.css?names";
 import pageCss from "@/ui/page.scoped.css?names";
@@ -38,7 +38,7 @@ export function AgreementView({ id }: { id: number }) {
       </div>
       {isNotFound && (
         <div className={cardCss.card}>
-          <EmptyState title={t.notFound} />
+          <State title={t.notFound}>{null}</State>
         </div>
       )}
       {failure !== null && (
