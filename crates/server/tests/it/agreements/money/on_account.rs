@@ -27,7 +27,7 @@ async fn a_class_opens_when_the_seat_is_taken_and_the_program_stays_unpaid() {
     let program = first_program(&ann).await;
     assert_eq!((&program["isPaid"], program["openedAt"].is_string()), (&json!(false), true), "{program}");
     assert_eq!(program["partner_teacher"]["classLink"], "https://class.example/Amaka");
-    let week = ann.persona.get("/api/partner/parent/lessons").await.json();
+    let week = ann.persona.get("/api/partner/parent/week").await.json();
     assert!(week["data"]["next"]["classLink"].is_string(), "{week}");
     assert_eq!(
         (&week["data"]["next"]["isPaid"], &week["data"]["next"]["openedEarly"]),
