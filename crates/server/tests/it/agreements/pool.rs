@@ -21,6 +21,11 @@ async fn a_partner_begins_with_an_agreement_without_limit() {
     let expected = json!({
         "name": "", "poNumber": "", "startsOn": null, "endsOn": null, "state": "active", "seats": null, "granted": 6,
         "taken": 0, "free": null, "waiting": 0, "atEnd": "stop", "createdAt": "2026-11-15T10:00:00Z",
+        "alerts": [], "opening": "prepaid", "openClasses": 0, "closedClasses": 0,
+        "money": {
+            "currency": null, "budgetMinor": null, "budget": null, "payment": "prepaid", "creditLimitMinor": null,
+            "credit": null, "daysToPay": null, "graceDays": 0,
+        },
     });
     assert_eq!((only, &listed["meta"]["total"]), (expected, &json!(1)));
     assert_sound(&app).await;
