@@ -66,3 +66,17 @@ test("a child that has a program in the cohort cannot get the seat, and says so"
   await expect(panel(page).getByRole("radio", { name: /Busy Eze/ })).toBeDisabled();
   await expect(panel(page)).toContainText("Busy is in New Year 2027 already.");
 });
+
+test("the seat of an unpaid program is taken back after a preview", async ({ page, request }) => {
+  const from = await newFamily(request, 1);
+  await addChild(request, from, "Leaver", "partner");
+  await page.goto(`/partner/parent/${from.id}/0`);
+  await page.getByRole("button", { name: /^Take back the seat of Leaver Eze/ }).click();
+  const effect = panel(page).getByRole("region", { name: "What this does" });
+  await expect(effect).toContainText("kids allowed 1 → 0");
+  await expectNoAxeViolations(page);
+  await expectNoHorizontalScroll(page);
+  await panel(page).getByRole("button", { name: "Take seat back" }).click();
+  await expectToast(page, "success", "Seat taken back");
+  await expect(page.getByRole("button", { name: /^Take back the seat of Leaver Eze/ })).toHaveCount(0);
+});

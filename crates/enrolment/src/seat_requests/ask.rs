@@ -104,12 +104,12 @@ pub async fn ask_for_seat(
         Some(id) => SeatFor::Registered(children.get(&id).ok_or(AskError::NotFound)?),
         None => SeatFor::Named(&child_name),
     };
+    check(conn, enrolment, parent, &children, seat_for).await?;
     if let SeatFor::Named(name) = seat_for
         && let Some(child) = find_same_name(&store::list_open_names(conn, parent.id).await?, name)
     {
         return Err(AskError::AlreadyAsked { child });
     }
-    check(conn, enrolment, parent, &children, seat_for).await?;
     let (partner_id, parent_id) = (parent.partner_id, parent.id);
     let new = NewSeatRequest {
         partner_id,
