@@ -4,7 +4,7 @@
 
 use super::{TeamError, find as find_member, full_name, record, snapshot};
 use crate::{
-    AccountKind, Busy, FieldErrors, Identity, PartnerRole,
+    AccountKind, Busy, FieldErrors, Identity, PartnerRole, global_index,
     model::first_password::check_first_password,
     rename_person::rename,
     secret_hash::secret_hash,
@@ -176,6 +176,7 @@ async fn join(
         return Err(TeamError::InvalidInvitation);
     }
     members::insert_member(conn, partner_id, account_id, invitation.role, now).await?;
+    global_index::list_partners(conn, &[partner_id]).await?;
     let after = Some(snapshot(&find_member(conn, partner_id, account_id).await?));
     let by = By { actor: Actor { kind: ActorKind::Partner, id: Some(account_id) }, at: now };
     let change = Change { subject_id: partner_id.get(), before: None, after };

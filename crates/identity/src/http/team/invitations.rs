@@ -8,9 +8,9 @@ use crate::{
     store::team_invitations::TeamInvitationRow,
     team::{self, full_name},
 };
-use api::{Answer, Body, Failure, List, PathOf, Routes, Search};
+use api::{Answer, Body, Failure, IdempotencyKey, List, PathOf, Routes, Search, once_tx};
 use axum::extract::State;
-use db::DbError;
+use db::{Conn, DbError};
 use jiff::Timestamp;
 use kernel::TeamInvitationId;
 use l10n::{Message, msg};
@@ -88,20 +88,30 @@ async fn list(
 }
 
 /// Says whether the mail was sent, or waits until the partner may send mails to strangers.
-async fn sent(identity: &Identity, owner: SignedInPartner, email: &str) -> Result<Message, DbError> {
-    let may_send = may_send(&mut identity.ctx.db.read().await?, identity, owner.id).await?;
+async fn sent(
+    conn: &mut Conn,
+    identity: &Identity,
+    owner: SignedInPartner,
+    email: &str,
+) -> Result<Message, DbError> {
+    let may_send = may_send(conn, identity, owner.id).await?;
     Ok(if may_send { msg!("invitation-sent", email = email) } else { msg!("invitation-held", email = email) })
 }
 
 async fn invite(
     PartnerOwner(owner): PartnerOwner,
     State(identity): State<Identity>,
+    key: IdempotencyKey,
     body: Body<InviteTeamMemberBody>,
 ) -> Result<Answer<TeamInvitation>, Failure> {
+    let ctx = &identity.ctx;
+    let once = key.claim(ctx, owner.journal(), &body)?;
     let InviteTeamMemberBody { email, role } = &body.value;
-    let row = team::send_invitation(&identity, owner, email, role).await?;
-    let message = sent(&identity, owner, &row.email).await?;
-    Ok(Answer::ok(view(row, identity.ctx.clock.now())).message(message))
+    once_tx!(ctx, once, t => {
+        let row = team::send_invitation(t, &identity, owner, email, role).await?;
+        let message = sent(t, &identity, owner, &row.email).await?;
+        Ok::<_, Failure>(Answer::ok(view(row, ctx.clock.now())).message(message))
+    })
 }
 
 async fn resend(
@@ -110,7 +120,7 @@ async fn resend(
     PathOf(path): PathOf<InvitationPath>,
 ) -> Result<Answer<TeamInvitation>, Failure> {
     let row = team::resend_invitation(&identity, owner, path.id).await?;
-    let message = sent(&identity, owner, &row.email).await?;
+    let message = sent(&mut identity.ctx.db.read().await?, &identity, owner, &row.email).await?;
     Ok(Answer::ok(view(row, identity.ctx.clock.now())).message(message))
 }
 
