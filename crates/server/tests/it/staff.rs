@@ -4,6 +4,7 @@ mod accounts;
 pub(crate) mod assignments;
 mod catalogue;
 mod erasure;
+mod erasure_of_mails;
 pub mod erasure_fixture;
 mod erasure_race;
 mod families;
