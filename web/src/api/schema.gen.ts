@@ -7528,6 +7528,8 @@ export interface components {
             /** @description Bank transfer instructions, while a transfer is awaited. */
             instructions?: string | null;
             lines: components["schemas"]["PaidLine"][];
+            /** @description The member of the partner who began it; null for a parent's payment, and if staff or the system did. */
+            startedBy?: string | null;
         };
         /** @description A payment. */
         PaymentEntry: {
