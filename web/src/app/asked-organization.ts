@@ -1,4 +1,5 @@
 import { redirect } from "@tanstack/react-router";
+import { answer, backgroundApi } from "@/api/client";
 import { switchOrganization } from "@/api/session";
 import { personOf } from "@/api/session-data";
 import { text } from "@/i18n/text";
@@ -27,8 +28,8 @@ export async function openAskedOrganization({ preload, location: { href } }: Vis
 
 async function open(id: number): Promise<boolean> {
   try {
-    const { openOrganization } = await import("@/features/identity/partner/join/calls");
-    switchOrganization(await openOrganization(id));
+    const path = "/api/partner/organizations/{id}";
+    switchOrganization((await answer(backgroundApi.POST(path, { params: { path: { id } } }))).data);
     return true;
   } catch {
     toast.error(text().session.otherOrganization);
