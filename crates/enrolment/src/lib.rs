@@ -86,8 +86,6 @@ pub use seat_requests::notice::{mail_waiting_requests, run_seat_request_worker};
 pub use seats::erase::{ErasedFamily, erase_reasons};
 pub use store::children::consents::{ConsentText, list_consent_texts};
 pub use store::children::erase::{ChildIdentity, find_child_display_names};
-pub use store::seat_requests::list_of_family as list_seat_request_ids;
-pub use store::seats::list_move_ids;
 pub use store::places::holds::Hold;
 pub use store::programs::classes::{
     ClassChild, ClassPart, PartPackage, list_class_children, list_class_parts, list_parts_of_class,
@@ -99,6 +97,8 @@ pub use store::programs::pupils::{
 };
 pub use store::programs::staff::find_children_of_programs;
 pub use store::programs::unpaid::{Debt, OwedSince, UnpaidCohort};
+pub use store::seat_requests::list_of_family as list_seat_request_ids;
+pub use store::seats::list_move_ids;
 
 use axum::extract::FromRef;
 use identity::Identity;

@@ -26,7 +26,8 @@ pub async fn list_partners(conn: &mut Conn, ids: &[PartnerId]) -> Result<(), DbE
     for member in team_lookup::list_team_names(conn, ids).await? {
         teams.entry(member.partner_id).or_default().push(member);
     }
-    let entry = |partner: &PartnerName| partner_entry(partner, teams.get(&partner.id).map_or(&[], Vec::as_slice));
+    let entry =
+        |partner: &PartnerName| partner_entry(partner, teams.get(&partner.id).map_or(&[], Vec::as_slice));
     let entries: Vec<_> = find_partner_names(conn, ids).await?.iter().map(entry).collect();
     listing::put(conn, ALL_PARTNERS, &entries).await
 }

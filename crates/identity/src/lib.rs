@@ -85,7 +85,8 @@ pub use http::PartnerNote;
 pub use limits::{Limiter, Limits, Quota, TooManyTries};
 pub use mails::{
     AccountLetter, EmailChange, EmailChangeLink, EmailChangeStep, Invitation, MAILS, SecondFactorRemoval,
-    TeamInvitation, TeamRemoval, confirmation_token, email_change_token, invitation_token, temporary_password,
+    TeamInvitation, TeamRemoval, confirmation_token, email_change_token, invitation_token,
+    temporary_password,
 };
 pub use model::account_kind::AccountKind;
 pub use model::erased_names::{erased_name, serialize_name, show_name, show_names};

@@ -43,15 +43,20 @@ impl Letter for MoneyLetter {
                 payment.received(writer, *number, lines)
             }
             Self::Refunded { first_name, amount, reference, lines, account_kind, partner_id }
-            | Self::PaymentEnded {
-                first_name, amount, reference, lines, account_kind, partner_id, ..
-            } => {
+            | Self::PaymentEnded { first_name, amount, reference, lines, account_kind, partner_id, .. } => {
                 let (account_kind, partner_id) = (*account_kind, *partner_id);
                 let payment = Payment { account_kind, partner_id, first_name, amount, reference };
                 payment.ended(writer, lines)
             }
             Self::InvoiceReminder {
-                first_name, number, cohort_id, cohort, amount, due_date, partner_id, ..
+                first_name,
+                number,
+                cohort_id,
+                cohort,
+                amount,
+                due_date,
+                partner_id,
+                ..
             } => {
                 let named = vec![
                     ("firstName", first_name.clone()),

@@ -111,7 +111,8 @@ pub(crate) async fn receipt(
     let lines = line_texts(conn, payment, &[], reader.language).await?;
     let amount = Value::Money(amount(payment)).to_text(reader.language);
     let reference = payment.reference.clone();
-    let letter = MoneyLetter::Receipt { first_name, number, amount, reference, lines, account_kind, partner_id };
+    let letter =
+        MoneyLetter::Receipt { first_name, number, amount, reference, lines, account_kind, partner_id };
     post(conn, ctx, reader, &letter).await
 }
 
@@ -133,8 +134,18 @@ pub(crate) async fn ended(
     let amount = Value::Money(arrived(conn, payment).await?).to_text(reader.language);
     let reference = payment.reference.clone();
     let letter = match ending {
-        Ending::Refunded => MoneyLetter::Refunded { first_name, amount, reference, lines, account_kind, partner_id },
-        _ => MoneyLetter::PaymentEnded { ending, first_name, amount, reference, lines, account_kind, partner_id },
+        Ending::Refunded => {
+            MoneyLetter::Refunded { first_name, amount, reference, lines, account_kind, partner_id }
+        }
+        _ => MoneyLetter::PaymentEnded {
+            ending,
+            first_name,
+            amount,
+            reference,
+            lines,
+            account_kind,
+            partner_id,
+        },
     };
     post(conn, ctx, reader, &letter).await
 }

@@ -3,7 +3,8 @@
 use super::{
     kinds,
     letter::{
-        AccountLetter, EmailChange, EmailChangeStep, Invitation, SecondFactorRemoval, TeamInvitation, TeamRemoval,
+        AccountLetter, EmailChange, EmailChangeStep, Invitation, SecondFactorRemoval, TeamInvitation,
+        TeamRemoval,
     },
     tokens::{EmailChangeLink, confirmation_token, email_change_token, invitation_token, temporary_password},
 };
@@ -53,7 +54,9 @@ impl Letter for AccountLetter {
             | Self::EmailChange(EmailChange { account_kind, .. }) => (*account_kind).into(),
             Self::StaffInvitation(_) => Addressee::Staff,
             Self::TeacherInvitation(_) => Addressee::Teacher,
-            Self::TeamInvitation(_) | Self::TeamRemoval(_) | Self::SecondFactorRemoval(_) => Addressee::Partner,
+            Self::TeamInvitation(_) | Self::TeamRemoval(_) | Self::SecondFactorRemoval(_) => {
+                Addressee::Partner
+            }
         }
     }
 

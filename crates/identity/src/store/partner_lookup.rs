@@ -44,9 +44,7 @@ pub async fn find_addresses(
 
 /// Makes a text match itself in a LIKE with the backslash as escape.
 pub(super) fn escape_like(text: &str) -> String {
-    text.chars()
-        .flat_map(|c| matches!(c, '%' | '_' | '\\').then_some('\\').into_iter().chain([c]))
-        .collect()
+    text.chars().flat_map(|c| matches!(c, '%' | '_' | '\\').then_some('\\').into_iter().chain([c])).collect()
 }
 
 /// Partners whose organisation or address contains these words.

@@ -89,13 +89,14 @@ async fn the_page_and_the_export_of_a_family_have_its_moves_and_name_the_member(
     let staff = scene.app.staff_persona("tolu", StaffRole::Coordinator).await;
     let page = staff.get(&format!("/api/staff/families/{}", scene.bob.id)).await.json();
     let entries = page["data"]["journal"].as_array().unwrap();
-    let actor = |action: &str| entries.iter().find(|entry| entry["action"] == action).map(|entry| entry["actor"].clone());
+    let actor = |action: &str| {
+        entries.iter().find(|entry| entry["action"] == action).map(|entry| entry["actor"].clone())
+    };
     assert_eq!(actor("seat.moved"), Some(json!("mo Member (green Academy)")));
     assert_eq!(actor("seat_request.asked"), Some(json!("bob Parent")));
-    for (parent, expected) in [
-        (&scene.ann, json!([scene.ada, null])),
-        (&scene.bob, json!([null, scene.bola])),
-    ] {
+    for (parent, expected) in
+        [(&scene.ann, json!([scene.ada, null])), (&scene.bob, json!([null, scene.bola]))]
+    {
         let export = parent.persona.get("/api/partner/parent/export").await.json();
         let row = &export["data"]["seatMoves"][0];
         assert_eq!(json!([row["fromChildId"], row["toChildId"]]), expected, "{export}");

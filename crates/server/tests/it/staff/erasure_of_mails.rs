@@ -24,8 +24,12 @@ async fn post_receipt(app: &TestApp, to: &str) {
         partner_id: None,
     };
     let recipient = EmailAddress::parse(to).unwrap();
-    let mail =
-        OutgoingMail { recipient: &recipient, letter: &letter, language: Language::English, expires_at: None };
+    let mail = OutgoingMail {
+        recipient: &recipient,
+        letter: &letter,
+        language: Language::English,
+        expires_at: None,
+    };
     let posted: Result<_, db::DbError> = db::tx!(app.ctx.db, t => {
         mail::post(t, &app.ctx.random, app.ctx.clock.now(), &mail).await
     });
@@ -56,7 +60,8 @@ async fn mails_to_former_members_and_former_addresses_lose_the_names_of_an_erase
         ))
         .await;
     let members = "/api/partner/team/members";
-    let chosen = bee.persona.post(&format!("{members}/{}/contact", account_of(&bee.persona).await), &json!({})).await;
+    let chosen =
+        bee.persona.post(&format!("{members}/{}/contact", account_of(&bee.persona).await), &json!({})).await;
     assert_eq!(chosen.status, 200, "{}", chosen.text);
     for (owner, gone) in [(&bee, first), (&bee, finance)] {
         let removed = owner.persona.post(&format!("{members}/{gone}/remove"), &json!({})).await;

@@ -287,7 +287,8 @@ async fn a_restricted_partner_cannot_be_joined_and_a_french_owner_writes_french(
 async fn a_repeated_request_invites_once() {
     let app = TestApp::start().await;
     let owner = app.partner("green").await;
-    let invite = async || owner.persona.post_keyed(INVITATIONS, &invitation(EMAIL, "viewer"), Some("k1")).await;
+    let invite =
+        async || owner.persona.post_keyed(INVITATIONS, &invitation(EMAIL, "viewer"), Some("k1")).await;
     let (first, again) = (invite().await, invite().await);
     assert_eq!((first.status.as_u16(), again.status.as_u16()), (200, 200), "{}", again.text);
     assert_eq!(first.json()["data"], again.json()["data"]);
@@ -301,7 +302,8 @@ async fn an_invitation_that_nobody_answered_is_forgotten_a_month_after_it_expire
     let app = TestApp::start().await;
     let owner = app.partner("green").await;
     app.invite_member(&owner, EMAIL, PartnerRole::Viewer).await;
-    let forget = async || identity::forget_expired_invitations(&app.ctx.db, app.ctx.clock.now()).await.unwrap();
+    let forget =
+        async || identity::forget_expired_invitations(&app.ctx.db, app.ctx.clock.now()).await.unwrap();
     let kept = "SELECT email FROM partner_invitation";
     app.ctx.clock.advance(SignedDuration::from_hours(24 * 36));
     forget().await;

@@ -55,8 +55,10 @@ async fn a_payment_names_the_member_who_began_it() {
     assert_eq!(owner.persona.put_json(&path, &json!({ "kidsNum": 1 })).await.status, 200);
     let programs = [Enrolled { cohort_id, is_sponsored: true, is_paid: false }];
     app.child("Ada", parent.id, owner.id, &programs).await;
-    let begun = finance.persona.post("/api/common/partners/payment/create", &json!({ "cohortId": cohort_id })).await;
-    let reference = begun.json()["data"]["reference"].as_str().unwrap_or_else(|| panic!("{}", begun.text)).to_owned();
+    let begun =
+        finance.persona.post("/api/common/partners/payment/create", &json!({ "cohortId": cohort_id })).await;
+    let reference =
+        begun.json()["data"]["reference"].as_str().unwrap_or_else(|| panic!("{}", begun.text)).to_owned();
     let shown = owner.persona.get(&format!("/api/partner/payments/{reference}")).await.json();
     assert_eq!(shown["data"]["startedBy"], "fay Member (green Academy)", "{shown}");
 }

@@ -98,6 +98,8 @@ test("only the main contact can change the names in the profile", async () => {
   expect((await field("Address")).value).toBe("12 Marina Road");
   expect(screen.queryByLabelText("First Name")).toBeNull();
   expect(screen.queryByLabelText("Last Name")).toBeNull();
+  // the address is the main contact's too
+  expect(screen.queryByText(/You log in as/)).toBeNull();
 });
 
 test("the currency follows the country, and is shown before it is saved", async () => {
