@@ -10,7 +10,9 @@ import { openAskedOrganization } from "./asked-organization";
 const EMAIL = "kemi@greenbridge.example";
 
 beforeEach(() => {
-  vi.spyOn(toast, "error").mockReset().mockImplementation(() => undefined);
+  vi.spyOn(toast, "error")
+    .mockReset()
+    .mockImplementation(() => undefined);
   savePerson("partner", { id: 1, email: EMAIL });
 });
 
