@@ -96,7 +96,8 @@ test.describe("organisation sign-up", () => {
     await page.getByLabel("Email").fill("adaeze@greenbridge.example");
     await password(page).fill(PASSWORD);
     await signUp(page).click();
-    const sentence = "There is already an account with this email address. Log in, or reset the password.";
+    const sentence =
+      "There is already an account with this email address. Log in, or reset the password. To set up another organisation, sign up with another address; then invite this one to its team.";
     await expectToast(page, "error", sentence);
     await expect(page.getByRole("main").getByRole("alert")).toHaveText(sentence);
     await expect(page.getByLabel("Organisation Name")).toHaveValue("Greenbridge again");

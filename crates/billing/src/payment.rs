@@ -20,6 +20,7 @@ pub(crate) mod review;
 pub(crate) mod review_error;
 pub(crate) mod settle;
 pub(crate) mod settle_entered;
+pub(crate) mod started_by;
 pub(crate) mod transfer;
 pub(crate) mod verify_again;
 pub(crate) mod webhook;

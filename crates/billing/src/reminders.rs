@@ -103,6 +103,7 @@ fn letter(partner: Profile, invoice: DueInvoice, today: Date) -> MoneyLetter {
         amount: invoice.amount,
         due_date: invoice.due_on.strftime("%d/%m/%Y").to_string(),
         is_overdue: invoice.due_on < today,
+        partner_id: Some(partner.id),
     }
 }
 

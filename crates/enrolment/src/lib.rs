@@ -91,7 +91,7 @@ pub use registers::Registers;
 pub use seat_requests::SEAT_REQUEST_MAILS;
 pub use seat_requests::ask::{AskError, SeatRequestForm, ask_for_seat};
 pub use seat_requests::notice::{mail_waiting_requests, run_seat_request_worker};
-pub use seats::erase::erase_reasons;
+pub use seats::erase::{ErasedFamily, erase_reasons};
 pub use store::children::consents::{ConsentText, list_consent_texts};
 pub use store::children::erase::{ChildIdentity, find_child_display_names};
 pub use store::places::holds::Hold;
@@ -105,6 +105,8 @@ pub use store::programs::pupils::{
 };
 pub use store::programs::staff::find_children_of_programs;
 pub use store::programs::unpaid::{Debt, DueInvoice, UnpaidCohort};
+pub use store::seat_requests::list_of_family as list_seat_request_ids;
+pub use store::seats::list_move_ids;
 
 use axum::extract::FromRef;
 use identity::Identity;

@@ -98,6 +98,7 @@ changed-by-staff = Email address changed. Both addresses were notified.
 
 account-created = Account created successfully
 account-exists = There is already an account with this email address. Log in, or reset the password.
+partner-account-exists = There is already an account with this email address. Log in, or reset the password. To set up another organisation, sign up with another address; then invite this one to its team.
 unknown-partner = Invalid partner ID
 link-closed = This registration link is closed at the moment. Please ask the organisation that gave it to you.
 erased-parent = Erased parent
@@ -187,6 +188,7 @@ kind-staff-invitation = A member of staff is invited
 kind-teacher-invitation = A teacher is invited
 kind-team-invitation = Somebody is invited to the team of an organisation
 kind-team-removal = Somebody was removed from the team of an organisation
+kind-second-factor-removal = Somebody removed the second factor of a member
 kind-email-change-confirm = A new email address is confirmed
 kind-email-change-notice = The old address is notified of a change
 kind-email-set-by-staff = Staff set a new email address

@@ -98,6 +98,7 @@ changed-by-staff = L'adresse courriel est modifiée. Les deux adresses ont été
 
 account-created = Le compte a été créé
 account-exists = Il existe déjà un compte avec cette adresse courriel. Connectez-vous, ou réinitialisez le mot de passe.
+partner-account-exists = Il existe déjà un compte avec cette adresse courriel. Connectez-vous, ou réinitialisez le mot de passe. Pour créer une autre organisation, inscrivez-vous avec une autre adresse, puis invitez celle-ci dans l'organisation.
 unknown-partner = Identifiant de partenaire non valide
 link-closed = Ce lien d'inscription est fermé pour le moment. Veuillez vous adresser à l'organisation qui vous l'a donné.
 erased-parent = Parent effacé
@@ -187,6 +188,7 @@ kind-staff-invitation = Un membre de l'équipe est invité
 kind-teacher-invitation = Un enseignant est invité
 kind-team-invitation = Quelqu'un est invité à devenir membre d'une organisation
 kind-team-removal = Quelqu'un n'est plus membre d'une organisation
+kind-second-factor-removal = Le deuxième facteur d'un membre a été retiré
 kind-email-change-confirm = Une nouvelle adresse courriel est confirmée
 kind-email-change-notice = L'ancienne adresse est avertie d'un changement
 kind-email-set-by-staff = L'équipe a changé une adresse courriel

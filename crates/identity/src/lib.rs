@@ -94,8 +94,9 @@ pub use hashing::PasswordCost;
 pub use http::PartnerNote;
 pub use limits::{Limiter, Limits, Quota, TooManyTries};
 pub use mails::{
-    AccountLetter, EmailChange, EmailChangeLink, EmailChangeStep, Invitation, MAILS, TeamInvitation,
-    TeamRemoval, confirmation_token, email_change_token, invitation_token, temporary_password,
+    AccountLetter, EmailChange, EmailChangeLink, EmailChangeStep, Invitation, MAILS, SecondFactorRemoval,
+    TeamInvitation, TeamRemoval, confirmation_token, email_change_token, invitation_token,
+    temporary_password,
 };
 pub use model::account_kind::AccountKind;
 pub use model::erased_names::{erased_name, serialize_name, show_name, show_names};
@@ -140,6 +141,7 @@ pub use store::partners::{
 };
 pub use store::staff::find_staff_names;
 pub use store::staff_view::{Note, PartnerForStaff, find_partners, list_notes};
+pub use store::team_lookup::find_team_addresses;
 
 pub use store::teachers::TeacherAccountRow;
 pub use teacher_accounts::{
@@ -149,7 +151,7 @@ pub use teacher_accounts::{
     teachers_with_accounts,
 };
 
-pub use team::{NewMember, TeamError, add_team_member, list_members};
+pub use team::{NewMember, TeamError, add_team_member, forget_expired_invitations, list_members};
 
 use api::AppContext;
 use mail::MailContext;
@@ -205,6 +207,7 @@ pub static SLICE: db::Slice = db::Slice {
         store::staff::STATEMENTS,
         store::teachers::STATEMENTS,
         store::team_invitations::STATEMENTS,
+        store::team_lookup::STATEMENTS,
         store::trust::STATEMENTS,
     ],
 };

@@ -8,7 +8,9 @@ mod tests;
 mod tokens;
 mod values;
 
-pub use letter::{AccountLetter, EmailChange, EmailChangeStep, Invitation, TeamInvitation, TeamRemoval};
+pub use letter::{
+    AccountLetter, EmailChange, EmailChangeStep, Invitation, SecondFactorRemoval, TeamInvitation, TeamRemoval,
+};
 pub use tokens::{
     EmailChangeLink, confirmation_token, email_change_token, invitation_token, temporary_password,
 };
@@ -29,6 +31,7 @@ pub static MAILS: Mails = Mails {
         &kinds::TEACHER_INVITATION,
         &kinds::TEAM_INVITATION,
         &kinds::TEAM_REMOVAL,
+        &kinds::SECOND_FACTOR_REMOVAL,
         &kinds::EMAIL_CHANGE_CONFIRM,
         &kinds::EMAIL_CHANGE_NOTICE,
         &kinds::EMAIL_SET_BY_STAFF,
@@ -42,6 +45,7 @@ pub static MAILS: Mails = Mails {
         "teacher_invitation",
         "team_invitation",
         "team_removal",
+        "second_factor_removal",
         "email_change",
     ],
     read: read_letter::<AccountLetter>,

@@ -74,11 +74,12 @@ pub(crate) async fn update_profile(
     form: &ProfileForm,
 ) -> Result<Profile, ProfileError> {
     let mut errors = FieldErrors::default();
-    let details = check_details(&mut errors, form);
+    let mut details = check_details(&mut errors, form);
     errors.done()?;
     let ctx = &identity.ctx;
     tx!(ctx.db, t => {
         let before = partners::find_profile(t, partner.id).await?;
+        keep_contacts_name(&mut details, partner, &before);
         partners::update_profile(t, partner.id, &details).await?;
         let after = partners::find_profile(t, partner.id).await?;
         rename_person(t, partner, &before, &details).await?;
@@ -91,7 +92,15 @@ pub(crate) async fn update_profile(
     })
 }
 
-/// The names of the profile are those of the contact: a contact who changes them changes their own.
+/// The names of the profile are those of the contact, whom nobody else renames.
+fn keep_contacts_name(details: &mut PartnerDetails, partner: SignedInPartner, before: &Profile) {
+    if before.contact_id != partner.account_id {
+        details.first_name.clone_from(&before.first_name);
+        details.last_name.clone_from(&before.last_name);
+    }
+}
+
+/// A contact who changes the names of the profile changes their own.
 async fn rename_person(
     conn: &mut Conn,
     partner: SignedInPartner,
@@ -99,8 +108,7 @@ async fn rename_person(
     details: &PartnerDetails,
 ) -> Result<(), DbError> {
     let PartnerDetails { first_name, last_name, .. } = details;
-    let is_same = before.first_name == *first_name && before.last_name == *last_name;
-    if is_same || before.contact_id != partner.account_id {
+    if before.first_name == *first_name && before.last_name == *last_name {
         return Ok(());
     }
     rename(conn, partner.account_id, (first_name, last_name)).await

@@ -1,10 +1,7 @@
 //! The name of a person who works for partners. It belongs to the account, and is repeated in the profile of each partner
 //! whose contact they are.
 
-use crate::{
-    AccountKind, FieldErrors, Identity, PartnerMember, global_index, sessions,
-    store::{members, trust},
-};
+use crate::{AccountKind, FieldErrors, Identity, PartnerMember, global_index, sessions, store::members};
 use db::{Conn, DbError, tx};
 use kernel::AccountId;
 use l10n::msg;
@@ -18,11 +15,7 @@ pub(crate) async fn rename(
 ) -> Result<(), DbError> {
     members::put_person(conn, account_id, first_name, last_name).await?;
     members::rename_contact(conn, account_id, (first_name, last_name)).await?;
-    let partner_ids = trust::list_partners_of_contact(conn, account_id).await?;
-    if partner_ids.is_empty() {
-        return Ok(());
-    }
-    global_index::list_partners(conn, &partner_ids).await
+    global_index::list_partners_of(conn, account_id).await
 }
 
 /// Why a name is not changed.

@@ -19,4 +19,5 @@ pub(crate) mod staff;
 pub(crate) mod staff_view;
 pub(crate) mod teachers;
 pub(crate) mod team_invitations;
+pub(crate) mod team_lookup;
 pub(crate) mod trust;

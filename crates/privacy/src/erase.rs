@@ -87,7 +87,10 @@ async fn erase(conn: &mut Conn, billing: &Billing, family: &Family, by: By) -> R
     let payments = billing::references_of(conn, person.id).await?;
     erase_money(conn, family).await?;
     identity::erase_notes(conn, REMOVED, |text| names.occur_in(text)).await?;
-    enrolment::erase_reasons(conn, person.partner_id, REMOVED, |text| names.occur_in(text)).await?;
+    let moved = enrolment::ErasedFamily { partner_id: person.partner_id, parent_id: person.id };
+    let moves = enrolment::erase_reasons(conn, moved, REMOVED, |text| names.occur_in(text)).await?;
+    // Their entries have the reasons too.
+    values::forget_subjects(conn, "seat_move", &moves).await?;
     billing::erase_transfers(conn, REMOVED, |text| names.occur_in(text)).await?;
     erase_mail(conn, billing, family, &addresses).await?;
     let references: Vec<String> = payments.iter().map(|(_, reference)| reference.clone()).collect();
@@ -117,7 +120,7 @@ async fn erase_money(conn: &mut Conn, family: &Family) -> Result<(), DbError> {
     billing::erase_names(conn, &erased, |text| family.names.occur_in(text)).await
 }
 
-/// Deletes mails to the family, and removes its names from mails to its partner.
+/// Deletes mails to the family, and removes its names from mails to current and former members of its partner.
 async fn erase_mail(
     conn: &mut Conn,
     billing: &Billing,
@@ -128,13 +131,16 @@ async fn erase_mail(
     for address in addresses {
         mail::erase_to(conn, kinds, address).await?;
     }
-    let partner = identity::find_partner_terms(conn, family.person.partner_id).await?;
     let replace_all = |names, to: &str| {
         FamilyNames::full(names).into_iter().map(|name| (name, to.to_owned())).collect::<Vec<_>>()
     };
     let mut renames = replace_all(&family.names.children, "Erased child");
     renames.extend(replace_all(&family.names.parents, "Erased parent"));
-    mail::replace_names(conn, &partner.email, &renames).await
+    let readers = family.readers.addresses(conn, family.person.partner_id).await?;
+    for address in &readers {
+        mail::replace_names(conn, address, &renames).await?;
+    }
+    Ok(())
 }
 
 fn all<Of>(ids: &BTreeSet<Id<Of>>) -> Vec<Id<Of>> {

@@ -1,6 +1,9 @@
 //! Collects a family's data: its people, their names, and the journal entries that mention them.
 
-use crate::family_names::{FamilyNames, child_id_in};
+use crate::{
+    family_names::{FamilyNames, child_id_in},
+    readers::Readers,
+};
 use db::{Conn, Db, DbError};
 use identity::Person;
 use journal::{ActorKind, values::Detail};
@@ -24,6 +27,8 @@ pub(crate) struct Family {
     pub waiting: BTreeSet<WaitingId>,
     /// Journal entries about other subjects that mention a member.
     pub entries: Vec<EntryId>,
+    /// Who may have mails that name it.
+    pub readers: Readers,
     /// Id of the last journal entry scanned.
     read_until: EntryId,
 }
@@ -45,6 +50,7 @@ pub(crate) async fn find(db: &Db, parent_id: ParentId) -> Result<Option<Family>,
         programs: BTreeMap::new(),
         waiting: BTreeSet::new(),
         entries: Vec::new(),
+        readers: Readers::default(),
         read_until: EntryId::new(0),
         person,
     };
@@ -110,6 +116,9 @@ impl Family {
     fn read(&mut self, detail: &Detail) {
         for text in [&detail.before, &detail.after].into_iter().flatten() {
             let subject = detail.subject_id.unwrap_or_default();
+            if detail.subject_kind == "partner" && subject == self.person.partner_id.get() {
+                self.readers.collect(text);
+            }
             match detail.subject_kind.as_str() {
                 "parent" if subject == self.person.id.get() => collect_names(&mut self.names.parents, text),
                 "child" if self.children.contains(&ChildId::new(subject)) => {

@@ -19,6 +19,7 @@ mod family_names;
 pub mod http;
 mod log;
 mod model;
+mod readers;
 mod reasons;
 mod record_export;
 mod replay;

@@ -132,6 +132,8 @@ async fn store_progress(billing: &Billing, parent_id: ParentId, erased: usize) -
 
 /// Cleans the files even if nothing was erased: a process killed earlier may have left that undone.
 async fn run_nightly(billing: &Billing) -> Result<(), DbError> {
+    let ctx = &billing.identity.ctx;
+    identity::forget_expired_invitations(&ctx.db, ctx.clock.now()).await?;
     erase_due(billing).await?;
     purge_deleted_data(billing).await
 }

@@ -6354,6 +6354,8 @@ export interface components {
             /** @description Mails sent or queued; empty until the address is confirmed. */
             mails: components["schemas"]["MailEntry"][];
             profile: components["schemas"]["ParentProfile"];
+            /** @description Seats that moved to or from the family, newest first. */
+            seatMoves: components["schemas"]["SeatMoveEntry"][];
             /** @description Requests for a seat, newest first. */
             seatRequests: components["schemas"]["OwnSeatRequest"][];
             /** @description Every change of the allowance, and every seat taken or returned. */
@@ -7748,6 +7750,8 @@ export interface components {
             firstName: string;
             /** Format: int64 */
             id: number;
+            /** @description True if the names and the address are the caller's own: only the main contact changes them. */
+            isContact: boolean;
             lastName: string;
             linkIsOpen: boolean;
             organizationName: string;
@@ -7861,6 +7865,8 @@ export interface components {
             /** @description Bank transfer instructions, while a transfer is awaited. */
             instructions?: string | null;
             lines: components["schemas"]["PaidLine"][];
+            /** @description The member of the partner who began it; null for a parent's payment, and if staff or the system did. */
+            startedBy?: string | null;
         };
         /** @description A payment. */
         PaymentEntry: {
@@ -8585,6 +8591,20 @@ export interface components {
             takenAfter: number;
             /** Format: int64 */
             takenBefore: number;
+        };
+        /** @description A seat that moved. What the partner wrote about it, and the other family, are not the family's data. */
+        SeatMoveEntry: {
+            /**
+             * Format: int64
+             * @description The child of the family that gave the seat; null if another family gave it.
+             */
+            fromChildId?: number | null;
+            movedAt: string;
+            /**
+             * Format: int64
+             * @description The child of the family that got the seat; null if another family got it.
+             */
+            toChildId?: number | null;
         };
         /** @description What the move does to what the organization pays. */
         SeatMoveMoney: {
@@ -15789,7 +15809,10 @@ export interface operations {
     inviteTeamMember: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Repeating a request with the same key does it once. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };

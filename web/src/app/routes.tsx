@@ -12,6 +12,7 @@ import { useRight } from "@/api/signed-in";
 import { loadWordsOf, text, type Part } from "@/i18n/text";
 import { lazyScreen } from "@/ui/lazy-screen";
 import { parentStyles, partnerStyles } from "./area-styles";
+import { openAskedOrganization } from "./asked-organization";
 import { onlySignedIn, onlySignedOut } from "./guards";
 import { LoadError } from "./load-error";
 import { paths, type Area } from "./paths";
@@ -126,7 +127,10 @@ async function parentScreens() {
 const partnerArea = createRoute({
   getParentRoute: () => root,
   id: "partner",
-  beforeLoad: onlySignedIn("partner"),
+  beforeLoad: async (visit) => {
+    await onlySignedIn("partner")(visit);
+    await openAskedOrganization(visit);
+  },
   component: lazyScreen(partnerScreens, "PartnerScreens"),
 });
 

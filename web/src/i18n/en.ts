@@ -19,6 +19,7 @@ export const baseText = defineText("base", {
   session: {
     expired: "Session expired!",
     forbidden: "Access forbidden. Redirecting to login page.",
+    otherOrganization: "The organisation that this link is about could not be opened.",
     loggedOutHere: "You are logged out on this device.",
     loggedOutLater:
       "There is no connection. Your session ends on the server as soon as there is one: leave this page open, or open it again later.",

@@ -20,6 +20,7 @@ export const base: Translation<typeof baseText> = {
   session: {
     expired: "Votre session a expiré !",
     forbidden: "Accès refusé. Retour à la page de connexion.",
+    otherOrganization: "L’organisation que ce lien concerne n’a pas pu être ouverte.",
     loggedOutHere: "Vous êtes déconnecté sur cet appareil.",
     loggedOutLater:
       "Il n’y a pas de connexion. Votre session prendra fin sur le serveur dès qu’il y en aura une : laissez cette page ouverte, ou rouvrez-la plus tard.",

@@ -4,12 +4,11 @@ import { chooseWords } from "./define-text";
 /* What the types cannot check about a translation: placeholders, typography, and completeness. */
 
 type Accessors = Record<string, () => object>;
-const accessors: Accessors = Object.assign(
-  {},
-  ...Object.values(import.meta.glob<Accessors>("../**/{en,en-*}.ts", { eager: true })),
-);
+const englishFiles = Object.values(import.meta.glob<Accessors>("../**/{en,en-*}.ts", { eager: true }));
+const accessors: Accessors = Object.assign({}, ...englishFiles);
 const languages = import.meta.glob<Record<string, object>>("./languages/fr*.ts", { eager: true });
-const { parts: _loaders, ...translations }: Record<string, object> = Object.assign({}, ...Object.values(languages));
+const languageFiles = Object.values(languages);
+const { parts: _loaders, ...translations }: Record<string, object> = Object.assign({}, ...languageFiles);
 const nameOf = (accessor: string) => accessor.replace(/Text$/, "");
 
 /** Texts that are the same in both languages: names, symbols, and shared words. */
@@ -89,6 +88,14 @@ function where(holds: (french: string, english: string, path: string) => boolean
     .filter(([path, words]) => holds(words, english.get(path) ?? "", path))
     .map(([path, words]) => `${path}: ${words}`);
 }
+
+test("every text has a name of its own", () => {
+  const read = new Set(englishFiles.flatMap((file) => Object.values(file)));
+  expect(read.size).toBe(Object.keys(accessors).length);
+  // several files may load the same text
+  const translated = new Set(languageFiles.flatMap(({ parts: _parts, ...file }) => Object.values(file)));
+  expect(translated.size).toBe(Object.keys(translations).length);
+});
 
 test("French has the texts of every feature and no others", () => {
   expect([...french.keys()].toSorted()).toEqual([...english.keys()].toSorted());

@@ -11,6 +11,7 @@ use crate::{
             payer::Payer,
         },
         on_demand,
+        started_by::find_starter,
     },
     store::{
         self, LineRow,
@@ -109,12 +110,15 @@ struct PaymentEntry {
 
 /// A payment with its lines.
 #[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 struct PaymentDetail {
     #[serde(flatten)]
     entry: PaymentEntry,
     lines: Vec<PaidLine>,
     /// Bank transfer instructions, while a transfer is awaited.
     instructions: Option<String>,
+    /// The member of the partner who began it; null for a parent's payment, and if staff or the system did.
+    started_by: Option<String>,
 }
 
 /// A program that was paid for.
@@ -227,12 +231,14 @@ async fn find(billing: &Billing, payer: Payer, reference: &str) -> Result<Paymen
     let documents = list_of_payments(&mut conn, &[payment.id]).await?;
     let lines = store::list_lines(&mut conn, &[payment.id]).await?;
     let refund = find_refunds(&mut conn, &[payment.id]).await?.pop();
+    let started_by = find_starter(&mut conn, &payment).await?;
     let ids: Vec<ProgramId> = lines.iter().map(|line| line.program_id).collect();
     let open = enrolment::count_unpaid(&mut conn, &ids).await?;
     let mut entry = entry(payment, &lines, refund.as_ref(), &documents);
     // No checkout URL if some programs are gone or were paid otherwise.
     entry.payment_link = entry.payment_link.filter(|_| usize::try_from(open) == Ok(ids.len()));
-    Ok(PaymentDetail { entry, lines: lines.into_iter().map(PaidLine::from).collect(), instructions })
+    let lines = lines.into_iter().map(PaidLine::from).collect();
+    Ok(PaymentDetail { entry, lines, instructions, started_by })
 }
 
 async fn one<A: Into<Payer>>(

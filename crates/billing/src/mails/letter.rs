@@ -1,7 +1,7 @@
 //! Letters about money, as stored in the outbox.
 
 use identity::AccountKind;
-use kernel::CohortId;
+use kernel::{CohortId, PartnerId};
 use serde::{Deserialize, Serialize};
 
 /// Outcome of a payment after it had been paid.
@@ -45,6 +45,9 @@ pub enum MoneyLetter {
         lines: Vec<String>,
         #[serde(rename = "player")]
         account_kind: AccountKind,
+        /// The partner that pays; `None` for a parent, and in letters of earlier versions.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        partner_id: Option<PartnerId>,
     },
     /// A payment is refunded to the payer.
     Refunded {
@@ -58,6 +61,9 @@ pub enum MoneyLetter {
         lines: Vec<String>,
         #[serde(rename = "player")]
         account_kind: AccountKind,
+        /// The partner that pays; `None` for a parent, and in letters of earlier versions.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        partner_id: Option<PartnerId>,
     },
     /// A disputed or reviewed payment ended in another way than by our refund.
     PaymentEnded {
@@ -72,6 +78,9 @@ pub enum MoneyLetter {
         lines: Vec<String>,
         #[serde(rename = "player")]
         account_kind: AccountKind,
+        /// The partner that pays; `None` for a parent, and in letters of earlier versions.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        partner_id: Option<PartnerId>,
     },
     /// An invoice is due soon, or overdue.
     InvoiceReminder {
@@ -88,5 +97,8 @@ pub enum MoneyLetter {
         due_date: String,
         /// True from the day after `due_date`.
         is_overdue: bool,
+        /// `None` in letters of earlier versions.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        partner_id: Option<PartnerId>,
     },
 }

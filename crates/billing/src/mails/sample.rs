@@ -25,6 +25,7 @@ pub(super) fn receipt(language: Language) -> Box<dyn Letter> {
         reference: REFERENCE.into(),
         lines: lines(),
         account_kind: AccountKind::Partner,
+        partner_id: None,
     })
 }
 
@@ -35,6 +36,7 @@ pub(super) fn refunded(language: Language) -> Box<dyn Letter> {
         reference: REFERENCE.into(),
         lines: lines(),
         account_kind: AccountKind::Partner,
+        partner_id: None,
     })
 }
 
@@ -46,6 +48,7 @@ pub(super) fn ended(ending: Ending, language: Language) -> Box<dyn Letter> {
         reference: REFERENCE.into(),
         lines: if ending.withdraws() { lines().into_iter().take(1).collect() } else { Vec::new() },
         account_kind: AccountKind::Partner,
+        partner_id: None,
     })
 }
 
@@ -58,5 +61,6 @@ pub(super) fn invoice_reminder(is_overdue: bool, language: Language) -> Box<dyn 
         amount: amount(language),
         due_date: "15/12/2026".into(),
         is_overdue,
+        partner_id: None,
     })
 }

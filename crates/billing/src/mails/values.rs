@@ -5,6 +5,7 @@ use super::{
     letter::{Ending, MoneyLetter},
 };
 use identity::AccountKind;
+use kernel::PartnerId;
 use l10n::msg;
 use mail::{Addressee, Kind, Letter, Values, Writer};
 
@@ -36,23 +37,34 @@ impl Letter for MoneyLetter {
 
     fn values(&self, writer: Writer<'_>) -> Values {
         match self {
-            Self::Receipt { first_name, number, amount, reference, lines, account_kind } => {
-                let payment = Payment { account_kind: *account_kind, first_name, amount, reference };
+            Self::Receipt { first_name, number, amount, reference, lines, account_kind, partner_id } => {
+                let (account_kind, partner_id) = (*account_kind, *partner_id);
+                let payment = Payment { account_kind, partner_id, first_name, amount, reference };
                 payment.received(writer, *number, lines)
             }
-            Self::Refunded { first_name, amount, reference, lines, account_kind }
-            | Self::PaymentEnded { first_name, amount, reference, lines, account_kind, .. } => {
-                let payment = Payment { account_kind: *account_kind, first_name, amount, reference };
+            Self::Refunded { first_name, amount, reference, lines, account_kind, partner_id }
+            | Self::PaymentEnded { first_name, amount, reference, lines, account_kind, partner_id, .. } => {
+                let (account_kind, partner_id) = (*account_kind, *partner_id);
+                let payment = Payment { account_kind, partner_id, first_name, amount, reference };
                 payment.ended(writer, lines)
             }
-            Self::InvoiceReminder { first_name, number, cohort_id, cohort, amount, due_date, .. } => {
+            Self::InvoiceReminder {
+                first_name,
+                number,
+                cohort_id,
+                cohort,
+                amount,
+                due_date,
+                partner_id,
+                ..
+            } => {
                 let named = vec![
                     ("firstName", first_name.clone()),
                     ("number", number.clone()),
                     ("cohort", cohort.clone()),
                     ("amount", amount.clone()),
                     ("dueDate", due_date.clone()),
-                    ("link", writer.link(&format!("/partner/invoices/{cohort_id}"))),
+                    ("link", writer.partner_link(&format!("/partner/invoices/{cohort_id}"), *partner_id)),
                 ];
                 writer.values(&msg!("button-invoice"), named)
             }
@@ -72,6 +84,7 @@ impl Letter for MoneyLetter {
 #[derive(Clone, Copy)]
 struct Payment<'a> {
     account_kind: AccountKind,
+    partner_id: Option<PartnerId>,
     first_name: &'a str,
     amount: &'a str,
     reference: &'a str,
@@ -92,13 +105,13 @@ impl Payment<'_> {
     }
 
     fn named(self, writer: Writer<'_>) -> Vec<(&'static str, String)> {
-        let Self { account_kind, first_name, amount, reference } = self;
+        let Self { account_kind, partner_id, first_name, amount, reference } = self;
         let area = if account_kind == AccountKind::Parent { "/partner/parent" } else { "/partner" };
         vec![
             ("firstName", first_name.to_owned()),
             ("amount", amount.to_owned()),
             ("reference", reference.to_owned()),
-            ("link", writer.link(&format!("{area}/payments/{reference}"))),
+            ("link", writer.partner_link(&format!("{area}/payments/{reference}"), partner_id)),
         ]
     }
 }

@@ -107,10 +107,12 @@ pub(crate) async fn receipt(
 ) -> Result<(), DbError> {
     let Some(account) = payer(conn, payment).await? else { return Ok(()) };
     let PayingAccount { kind: account_kind, first_name, reader } = account;
+    let partner_id = payment.parent_id.is_none().then_some(payment.partner_id);
     let lines = line_texts(conn, payment, &[], reader.language).await?;
     let amount = Value::Money(amount(payment)).to_text(reader.language);
     let reference = payment.reference.clone();
-    let letter = MoneyLetter::Receipt { first_name, number, amount, reference, lines, account_kind };
+    let letter =
+        MoneyLetter::Receipt { first_name, number, amount, reference, lines, account_kind, partner_id };
     post(conn, ctx, reader, &letter).await
 }
 
@@ -124,6 +126,7 @@ pub(crate) async fn ended(
 ) -> Result<(), DbError> {
     let Some(account) = payer(conn, payment).await? else { return Ok(()) };
     let PayingAccount { kind: account_kind, first_name, reader } = account;
+    let partner_id = payment.parent_id.is_none().then_some(payment.partner_id);
     // A duplicate payment withdraws nobody, and neither does a kept one.
     let is_followed = payment.receipt_number.is_some() && ending.withdraws();
     let lines =
@@ -131,8 +134,18 @@ pub(crate) async fn ended(
     let amount = Value::Money(arrived(conn, payment).await?).to_text(reader.language);
     let reference = payment.reference.clone();
     let letter = match ending {
-        Ending::Refunded => MoneyLetter::Refunded { first_name, amount, reference, lines, account_kind },
-        _ => MoneyLetter::PaymentEnded { ending, first_name, amount, reference, lines, account_kind },
+        Ending::Refunded => {
+            MoneyLetter::Refunded { first_name, amount, reference, lines, account_kind, partner_id }
+        }
+        _ => MoneyLetter::PaymentEnded {
+            ending,
+            first_name,
+            amount,
+            reference,
+            lines,
+            account_kind,
+            partner_id,
+        },
     };
     post(conn, ctx, reader, &letter).await
 }

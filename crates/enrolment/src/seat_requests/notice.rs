@@ -23,20 +23,23 @@ pub(super) async fn request_arrived(
     notices::mark_due(conn, partner_id).await
 }
 
-/// False if the last mail is less than a day old.
+/// False if the last mail is less than a day old. Where nobody waits any more, nothing is mailed, and the next request is
+/// mailed at once.
 async fn mail_unless_mailed(
     conn: &mut Conn,
     enrolment: &Enrolment,
     partner_id: PartnerId,
     now: Timestamp,
 ) -> Result<bool, DbError> {
+    let open = count_open(conn, partner_id).await?;
+    if open == 0 {
+        notices::clear_due(conn, partner_id, now - DAY).await?;
+        return Ok(true);
+    }
     if !notices::claim_notice(conn, partner_id, now, now - DAY).await? {
         return Ok(false);
     }
-    let open = count_open(conn, partner_id).await?;
-    if open > 0 {
-        notify::requests_wait(conn, enrolment, partner_id, open).await?;
-    }
+    notify::requests_wait(conn, enrolment, partner_id, open).await?;
     Ok(true)
 }
 

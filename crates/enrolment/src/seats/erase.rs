@@ -1,26 +1,36 @@
 //! Removes what partners wrote about an erased family when they moved a seat.
 
-use crate::store::seats;
+use crate::store::seats::{self, ReasonPage};
 use db::{Conn, DbError};
-use kernel::{PartnerId, SeatMoveId};
+use kernel::{ParentId, PartnerId, SeatMoveId};
 
 /// Reasons read per query.
 const CHUNK: i64 = 1_000;
 
-/// Replaces the reasons of a partner's moves that name an erased person.
+/// Whose reasons to erase.
+#[derive(Clone, Copy, Debug)]
+pub struct ErasedFamily {
+    pub partner_id: PartnerId,
+    pub parent_id: ParentId,
+}
+
+/// Replaces the reasons of all moves to and from an erased family, which are about it whether they name it or not, and of
+/// other moves of its partner that name somebody of it. Returns the family's moves.
 pub async fn erase_reasons(
     conn: &mut Conn,
-    partner_id: PartnerId,
+    ErasedFamily { partner_id, parent_id }: ErasedFamily,
     instead: &str,
     names_them: impl Fn(&str) -> bool,
-) -> Result<(), DbError> {
-    let mut after = SeatMoveId::new(0);
+) -> Result<Vec<SeatMoveId>, DbError> {
+    let (mut after, mut own) = (SeatMoveId::new(0), Vec::new());
     loop {
-        let reasons = seats::list_reasons(conn, partner_id, after, CHUNK).await?;
-        let Some((last, _)) = reasons.last() else { return Ok(()) };
-        after = *last;
-        for (id, _) in reasons.iter().filter(|(_, reason)| names_them(reason)) {
-            seats::erase_reason(conn, *id, instead).await?;
+        let page = ReasonPage { partner_id, parent_id, after, limit: CHUNK };
+        let reasons = seats::list_reasons(conn, page).await?;
+        let Some(last) = reasons.last() else { return Ok(own) };
+        after = last.id;
+        own.extend(reasons.iter().filter(|row| row.is_of_family).map(|row| row.id));
+        for row in reasons.iter().filter(|row| row.is_of_family || names_them(&row.reason)) {
+            seats::erase_reason(conn, row.id, instead).await?;
         }
     }
 }

@@ -174,10 +174,8 @@ pub(crate) async fn delete_of_child(
     Ok(ids)
 }
 
-pub(crate) async fn list_of_family(
-    conn: &mut Conn,
-    parent_id: ParentId,
-) -> Result<Vec<SeatRequestId>, DbError> {
+/// The requests of a family, oldest first.
+pub async fn list_of_family(conn: &mut Conn, parent_id: ParentId) -> Result<Vec<SeatRequestId>, DbError> {
     conn.all(&LIST_OF_FAMILY, p![parent_id]).await
 }
 

@@ -22,7 +22,10 @@ db::statements! {
         "INSERT INTO seat_move_count (agreement_id, cohort_id, moves) VALUES ($1, $2, 0) ON CONFLICT DO NOTHING";
     COUNT_MOVE =
         "UPDATE seat_move_count SET moves = moves + 1 WHERE agreement_id = $1 AND cohort_id = $2 AND /*guard*/ moves < $3 /*end*/";
-    LIST_MOVE_REASONS = "SELECT id, reason FROM seat_move WHERE partner_id = $1 AND id > $2 ORDER BY id LIMIT $3";
+    LIST_MOVE_REASONS =
+        "SELECT id, reason, from_parent_id = $4 OR to_parent_id = $4 FROM seat_move WHERE partner_id = $1 AND id > $2
+         ORDER BY id LIMIT $3";
+    LIST_MOVE_IDS = "SELECT id FROM seat_move WHERE from_parent_id = $1 OR to_parent_id = $1 ORDER BY id DESC LIMIT $2";
     ERASE_MOVE_REASON = "UPDATE seat_move SET reason = $2 WHERE /*step*/ id = $1";
 }
 
@@ -118,14 +121,39 @@ pub(crate) async fn count_move(
     Ok(conn.run(&COUNT_MOVE, p![agreement_id, cohort_id, most]).await? == 1)
 }
 
-/// At most `limit` reasons of a partner's moves with an id above `after`, by id.
-pub(crate) async fn list_reasons(
+db::row! {
+    /// Why a seat moved.
+    #[derive(Clone, Debug)]
+    pub(crate) struct MoveReason {
+        pub id: SeatMoveId,
+        pub reason: String,
+        /// Whether the seat moved to or from the given family.
+        pub is_of_family: bool,
+    }
+}
+
+/// Where reasons are read.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ReasonPage {
+    pub partner_id: PartnerId,
+    pub parent_id: ParentId,
+    pub after: SeatMoveId,
+    pub limit: i64,
+}
+
+/// The reasons of a partner's moves with an id above `after`, by id, with those of one family marked.
+pub(crate) async fn list_reasons(conn: &mut Conn, page: ReasonPage) -> Result<Vec<MoveReason>, DbError> {
+    let ReasonPage { partner_id, parent_id, after, limit } = page;
+    conn.all(&LIST_MOVE_REASONS, p![partner_id, after, limit, parent_id]).await
+}
+
+/// The newest moves to and from a family.
+pub async fn list_move_ids(
     conn: &mut Conn,
-    partner_id: PartnerId,
-    after: SeatMoveId,
+    parent_id: ParentId,
     limit: i64,
-) -> Result<Vec<(SeatMoveId, String)>, DbError> {
-    conn.all(&LIST_MOVE_REASONS, p![partner_id, after, limit]).await
+) -> Result<Vec<SeatMoveId>, DbError> {
+    conn.all(&LIST_MOVE_IDS, p![parent_id, limit]).await
 }
 
 pub(crate) async fn erase_reason(conn: &mut Conn, id: SeatMoveId, instead: &str) -> Result<(), DbError> {

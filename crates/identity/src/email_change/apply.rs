@@ -10,7 +10,7 @@ use crate::{
     store::{
         account,
         email_change::{self as store, At, EmailChangeRow},
-        known_clients, parents, session, trust,
+        known_clients, parents, session,
     },
 };
 use db::{Conn, DbError, tx};
@@ -130,10 +130,7 @@ async fn restore_address(
 
 /// Updates the search lists with the new address.
 pub(super) async fn reindex(conn: &mut Conn, account_id: AccountId) -> Result<(), DbError> {
-    let partner_ids = trust::list_partners_of_contact(conn, account_id).await?;
-    if !partner_ids.is_empty() {
-        global_index::list_partners(conn, &partner_ids).await?;
-    }
+    global_index::list_partners_of(conn, account_id).await?;
     if let Some((id, partner_id)) = store::find_parent_ids(conn, account_id).await? {
         for parent in parents::find_parents(conn, partner_id, &[id]).await? {
             let entry = entry_of(id, &parent.first_name, &parent.last_name, &parent.email);

@@ -43,6 +43,8 @@ pub struct PartnerProfile {
     link_is_open: bool,
     self_pay_beyond_allowance: bool,
     currency_code: &'static str,
+    /// True if the names and the address are the caller's own: only the main contact changes them.
+    is_contact: bool,
 }
 
 /// The profile form. Fields that are left out stay unchanged.
@@ -77,7 +79,11 @@ struct ParentStatus {
     status: bool,
 }
 
-async fn view(identity: &Identity, profile: Profile) -> Result<PartnerProfile, Failure> {
+async fn view(
+    identity: &Identity,
+    partner: SignedInPartner,
+    profile: Profile,
+) -> Result<PartnerProfile, Failure> {
     let mut conn = identity.ctx.db.read().await?;
     let (agreed, now) = (profile.currency_code.as_deref(), identity.ctx.clock.now());
     let rate = refdata::rate_for_payer(&mut conn, &profile.country, agreed, now).await?;
@@ -93,6 +99,7 @@ async fn view(identity: &Identity, profile: Profile) -> Result<PartnerProfile, F
         link_is_open: profile.link_is_open,
         self_pay_beyond_allowance: profile.self_pay_beyond_allowance,
         currency_code: rate.currency_code,
+        is_contact: profile.contact_id == partner.account_id,
     })
 }
 
@@ -100,13 +107,16 @@ async fn profile(
     TeamReader(partner): TeamReader,
     State(identity): State<Identity>,
 ) -> Result<Answer<PartnerProfile>, Failure> {
-    Ok(Answer::ok(partner_profile(&identity, partner.id).await?))
+    Ok(Answer::ok(partner_profile(&identity, partner).await?))
 }
 
 /// A partner's profile as the API returns it.
-pub async fn partner_profile(identity: &Identity, partner_id: PartnerId) -> Result<PartnerProfile, Failure> {
-    let found = partners::find_profile(&mut identity.ctx.db.read().await?, partner_id).await?;
-    view(identity, found).await
+pub async fn partner_profile(
+    identity: &Identity,
+    partner: SignedInPartner,
+) -> Result<PartnerProfile, Failure> {
+    let found = partners::find_profile(&mut identity.ctx.db.read().await?, partner.id).await?;
+    view(identity, partner, found).await
 }
 
 async fn save(
@@ -124,7 +134,7 @@ async fn save(
         phone: body.phone.unwrap_or(now.phone),
     };
     let saved = update_profile(&identity, partner, &form).await?;
-    Ok(Answer::ok(view(&identity, saved).await?).message(msg!("profile-saved")))
+    Ok(Answer::ok(view(&identity, partner, saved).await?).message(msg!("profile-saved")))
 }
 
 async fn self_pay(
@@ -133,7 +143,7 @@ async fn self_pay(
     body: Body<SelfPayBody>,
 ) -> Result<Answer<PartnerProfile>, Failure> {
     let saved = update_self_pay(&identity, partner, body.value.allowed).await?;
-    Ok(Answer::ok(view(&identity, saved).await?).message(msg!("setting-saved")))
+    Ok(Answer::ok(view(&identity, partner, saved).await?).message(msg!("setting-saved")))
 }
 
 async fn disable(

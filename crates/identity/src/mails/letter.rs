@@ -47,6 +47,8 @@ pub enum AccountLetter {
     TeamInvitation(TeamInvitation),
     /// To somebody who was removed from it.
     TeamRemoval(TeamRemoval),
+    /// To a member whose second factor was removed.
+    SecondFactorRemoval(SecondFactorRemoval),
     /// The address of an account changes.
     EmailChange(EmailChange),
 }
@@ -84,6 +86,15 @@ pub struct TeamInvitation {
 /// To a former member of a team.
 #[derive(Clone, Debug, Deserialize, PartialEq, Eq, Serialize)]
 pub struct TeamRemoval {
+    /// May be empty.
+    pub first_name: String,
+    /// May be empty.
+    pub organization_name: String,
+}
+
+/// To a member of a team whose second factor somebody else removed.
+#[derive(Clone, Debug, Deserialize, PartialEq, Eq, Serialize)]
+pub struct SecondFactorRemoval {
     /// May be empty.
     pub first_name: String,
     /// May be empty.

@@ -1,6 +1,8 @@
 //! An example letter of each kind, for previews.
 
-use super::letter::{AccountLetter, EmailChange, EmailChangeStep, Invitation, TeamInvitation, TeamRemoval};
+use super::letter::{
+    AccountLetter, EmailChange, EmailChangeStep, Invitation, SecondFactorRemoval, TeamInvitation, TeamRemoval,
+};
 use crate::{AccountKind, PartnerRole};
 use kernel::{AccountId, EmailChangeId};
 use mail::Letter;
@@ -61,6 +63,11 @@ pub(super) fn team_invitation() -> Box<dyn Letter> {
 pub(super) fn team_removal() -> Box<dyn Letter> {
     let (first_name, organization_name) = (NAME.into(), ORGANIZATION.into());
     Box::new(AccountLetter::TeamRemoval(TeamRemoval { first_name, organization_name }))
+}
+
+pub(super) fn second_factor_removal() -> Box<dyn Letter> {
+    let (first_name, organization_name) = (NAME.into(), ORGANIZATION.into());
+    Box::new(AccountLetter::SecondFactorRemoval(SecondFactorRemoval { first_name, organization_name }))
 }
 
 pub(super) fn email_change(step: EmailChangeStep) -> Box<dyn Letter> {

@@ -2,7 +2,10 @@
 
 use super::{
     kinds,
-    letter::{AccountLetter, EmailChange, EmailChangeStep, Invitation, TeamInvitation, TeamRemoval},
+    letter::{
+        AccountLetter, EmailChange, EmailChangeStep, Invitation, SecondFactorRemoval, TeamInvitation,
+        TeamRemoval,
+    },
     tokens::{EmailChangeLink, confirmation_token, email_change_token, invitation_token, temporary_password},
 };
 use crate::{AccountKind, PartnerRole};
@@ -33,6 +36,7 @@ impl Letter for AccountLetter {
             Self::TeacherInvitation(_) => &kinds::TEACHER_INVITATION,
             Self::TeamInvitation(_) => &kinds::TEAM_INVITATION,
             Self::TeamRemoval(_) => &kinds::TEAM_REMOVAL,
+            Self::SecondFactorRemoval(_) => &kinds::SECOND_FACTOR_REMOVAL,
             Self::EmailChange(change) => match change.step {
                 EmailChangeStep::Confirm => &kinds::EMAIL_CHANGE_CONFIRM,
                 EmailChangeStep::Notice => &kinds::EMAIL_CHANGE_NOTICE,
@@ -50,7 +54,9 @@ impl Letter for AccountLetter {
             | Self::EmailChange(EmailChange { account_kind, .. }) => (*account_kind).into(),
             Self::StaffInvitation(_) => Addressee::Staff,
             Self::TeacherInvitation(_) => Addressee::Teacher,
-            Self::TeamInvitation(_) | Self::TeamRemoval(_) => Addressee::Partner,
+            Self::TeamInvitation(_) | Self::TeamRemoval(_) | Self::SecondFactorRemoval(_) => {
+                Addressee::Partner
+            }
         }
     }
 
@@ -66,7 +72,10 @@ impl Letter for AccountLetter {
             Self::StaffInvitation(invitation) => invited(writer, "staff", invitation),
             Self::TeacherInvitation(invitation) => invited(writer, "teacher", invitation),
             Self::TeamInvitation(invitation) => invited_to_team(writer, invitation),
-            Self::TeamRemoval(removal) => removed_from_team(writer, removal),
+            Self::TeamRemoval(TeamRemoval { first_name, organization_name })
+            | Self::SecondFactorRemoval(SecondFactorRemoval { first_name, organization_name }) => {
+                to_login(writer, first_name, organization_name)
+            }
             Self::EmailChange(change) => changing_email(writer, change),
         }
     }
@@ -76,7 +85,7 @@ impl Letter for AccountLetter {
     }
 
     fn holds_secret(&self) -> bool {
-        !matches!(self, Self::PasswordChanged { .. } | Self::TeamRemoval(_))
+        !matches!(self, Self::PasswordChanged { .. } | Self::TeamRemoval(_) | Self::SecondFactorRemoval(_))
     }
 
     fn expired(&self) -> Option<Message> {
@@ -158,12 +167,9 @@ fn invited_to_team(writer: Writer<'_>, invitation: &TeamInvitation) -> Values {
     writer.values(&msg!("button-accept-invitation"), named)
 }
 
-fn removed_from_team(
-    writer: Writer<'_>,
-    TeamRemoval { first_name, organization_name }: &TeamRemoval,
-) -> Values {
+fn to_login(writer: Writer<'_>, first_name: &str, organization_name: &str) -> Values {
     let named = vec![
-        ("firstName", first_name.clone()),
+        ("firstName", first_name.to_owned()),
         ("organization", writer.or_words(organization_name, &msg!("an-organization"))),
         ("link", writer.link(AccountKind::Partner.login_path())),
     ];

@@ -127,11 +127,14 @@ pub async fn find_staff_display_names(
     conn.all(&FIND_STAFF_DISPLAY_NAMES, p![Ids(ids)]).await
 }
 
-/// Accounts that match the words: staff and the members of organisations by part of the name, everybody by exact address.
+/// Accounts that match the words: staff by part of the name, current and former members of organisations by part of the name or
+/// address, current ones by their organisation too, everybody by exact address.
 pub async fn search_accounts(conn: &mut Conn, words: &str, limit: i64) -> Result<Vec<AccountId>, DbError> {
     let folded = words.trim().to_lowercase();
     let plain: String = folded.chars().filter(|c| !matches!(c, '%' | '_' | '\\')).collect();
+    let escaped = super::partner_lookup::escape_like(&folded);
     let mut ids: Vec<AccountId> = conn.all(&SEARCH_STAFF, p![format!("%{plain}%"), limit]).await?;
+    ids.extend(super::team_lookup::search_members(conn, &format!("%{escaped}%"), limit).await?);
     let partner_ids = super::partner_lookup::search_partners(conn, words, limit).await?;
     ids.extend(conn.all::<AccountId>(&FIND_PARTNER_ACCOUNTS, p![Ids(&partner_ids)]).await?);
     for kind in AccountKind::ALL {

@@ -42,14 +42,14 @@ pub async fn find_addresses(
     conn.all(&FIND_ADDRESSES, p![Ids(account_ids)]).await
 }
 
+/// Makes a text match itself in a LIKE with the backslash as escape.
+pub(super) fn escape_like(text: &str) -> String {
+    text.chars().flat_map(|c| matches!(c, '%' | '_' | '\\').then_some('\\').into_iter().chain([c])).collect()
+}
+
 /// Partners whose organisation or address contains these words.
 pub async fn search_partners(conn: &mut Conn, words: &str, limit: i64) -> Result<Vec<PartnerId>, DbError> {
-    let escaped: String = words
-        .trim()
-        .to_lowercase()
-        .chars()
-        .flat_map(|c| matches!(c, '%' | '_' | '\\').then_some('\\').into_iter().chain([c]))
-        .collect();
+    let escaped = escape_like(&words.trim().to_lowercase());
     conn.all(&SEARCH_PARTNERS, p![format!("%{escaped}%"), limit]).await
 }
 

@@ -24,6 +24,7 @@ db::statements! {
     /// `/*guard*/ … /*end*/` lets only one request accept it; see `db::guard_mutation`.
     END_TEAM_INVITATION =
         "UPDATE partner_invitation SET ended_at = $2 WHERE id = $1 AND /*guard*/ ended_at IS NULL /*end*/";
+    DELETE_EXPIRED_INVITATIONS = "DELETE FROM partner_invitation WHERE expires_at < $1";
     DELETE_ENDED_INVITATIONS =
         "DELETE FROM partner_invitation WHERE created_at < $1 AND ended_at < $1 AND partner_id = $2";
 }
@@ -126,4 +127,9 @@ pub(crate) async fn delete_ended(
     before: Timestamp,
 ) -> Result<(), DbError> {
     conn.run(&DELETE_ENDED_INVITATIONS, p![before, partner_id]).await.map(drop)
+}
+
+/// Deletes those that expired before a time, answered or not.
+pub(crate) async fn delete_expired(conn: &mut Conn, before: Timestamp) -> Result<(), DbError> {
+    conn.run(&DELETE_EXPIRED_INVITATIONS, p![before]).await.map(drop)
 }

@@ -4,7 +4,7 @@
 
 use super::{TeamError, find as find_member, full_name, limit::inherit_limit, record, snapshot};
 use crate::{
-    AccountKind, Busy, FieldErrors, Identity, PartnerRole,
+    AccountKind, Busy, FieldErrors, Identity, PartnerRole, global_index,
     model::first_password::check_first_password,
     rename_person::rename,
     secret_hash::secret_hash,
@@ -177,6 +177,7 @@ async fn join(
     }
     members::insert_member(conn, partner_id, account_id, invitation.role, now).await?;
     inherit_limit(conn, invitation.id, (account_id, partner_id)).await?;
+    global_index::list_partners(conn, &[partner_id]).await?;
     let after = Some(snapshot(&find_member(conn, partner_id, account_id).await?));
     let by = By { actor: Actor { kind: ActorKind::Partner, id: Some(account_id) }, at: now };
     let change = Change { subject_id: partner_id.get(), before: None, after };

@@ -2,7 +2,7 @@
 
 use super::{TeamError, find, record, snapshot};
 use crate::{
-    AccountKind, FieldErrors, Identity, PartnerRole,
+    AccountKind, FieldErrors, Identity, PartnerRole, global_index,
     store::{account, members},
 };
 use db::tx;
@@ -42,6 +42,7 @@ pub async fn add_team_member(
         };
         account::confirm_address(t, account_id, now).await?;
         members::insert_member(t, partner_id, account_id, new.role, now).await?;
+        global_index::list_partners(t, &[partner_id]).await?;
         let after = Some(snapshot(&find(t, partner_id, account_id).await?));
         let change = Change { subject_id: partner_id.get(), before: None, after };
         record(t, By { actor: SYSTEM, at: now }, "partner.member_joined", change).await?;

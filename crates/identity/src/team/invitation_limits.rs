@@ -2,7 +2,7 @@
 
 use super::{MAX_TEAM, TeamError};
 use crate::store::team_invitations;
-use db::Conn;
+use db::{Conn, Db, DbError, tx};
 use jiff::{SignedDuration, Timestamp};
 use kernel::{EmailAddress, PartnerId};
 
@@ -13,6 +13,14 @@ const MAX_PER_HOUR: usize = 5;
 
 /// More than can be open or count for the limits.
 pub(super) const MAX_ROWS: i64 = MAX_TEAM + 200;
+
+/// How long an invitation that nobody answered can be seen and sent again after it expired.
+const KEEP_EXPIRED: SignedDuration = SignedDuration::from_hours(24 * 30);
+
+/// Forgets the addresses of those who did not answer an invitation.
+pub async fn forget_expired_invitations(db: &Db, now: Timestamp) -> Result<(), DbError> {
+    tx!(db, t => { team_invitations::delete_expired(t, now - KEEP_EXPIRED).await })
+}
 
 /// Rejects another mail to the address, or from the partner, where there were many.
 pub(super) async fn check_limits(

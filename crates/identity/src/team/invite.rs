@@ -47,8 +47,9 @@ fn snapshot(email: &str, role: PartnerRole) -> Json {
     json!({ "email": email, "role": role })
 }
 
-/// Invites an address to the caller's team.
+/// Invites an address to the caller's team, inside the caller's transaction.
 pub(crate) async fn send_invitation(
+    conn: &mut Conn,
     identity: &Identity,
     owner: SignedInPartner,
     email: &str,
@@ -60,23 +61,21 @@ pub(crate) async fn send_invitation(
     let role = parse_role(&mut errors, role);
     let (Some(email), Some(role)) = (email, role) else { return Err(errors.into()) };
     let nonce = identity.ctx.random.identifier::<26>();
-    tx!(identity.ctx.db, t => {
-        lock_as_owner(t, owner).await?;
-        let team = members::list_members(t, owner.id, MAX_TEAM).await?;
-        let open = list_open_invitations(t, owner.id).await?;
-        if team.iter().any(|member| member.email.to_lowercase() == email.folded()) {
-            return Err(TeamError::MemberExists { email: email.as_str().to_owned() });
-        }
-        if open.iter().any(|row| row.email_folded == email.folded()) {
-            return Err(TeamError::AlreadyInvited { email: email.as_str().to_owned() });
-        }
-        if i64::try_from(team.len() + open.len()).unwrap_or(MAX_TEAM) >= MAX_TEAM {
-            return Err(TeamError::TeamFull { most: MAX_TEAM });
-        }
-        let departments = checked(limit.clone().check(t, owner.id, role).await?);
-        let wanted = Wanted { email: &email, role, departments };
-        put(t, identity, owner, "partner.member_invited", wanted, &nonce).await
-    })
+    lock_as_owner(conn, owner).await?;
+    let team = members::list_members(conn, owner.id, MAX_TEAM).await?;
+    let open = list_open_invitations(conn, owner.id).await?;
+    if team.iter().any(|member| member.email.to_lowercase() == email.folded()) {
+        return Err(TeamError::MemberExists { email: email.as_str().to_owned() });
+    }
+    if open.iter().any(|row| row.email_folded == email.folded()) {
+        return Err(TeamError::AlreadyInvited { email: email.as_str().to_owned() });
+    }
+    if i64::try_from(team.len() + open.len()).unwrap_or(MAX_TEAM) >= MAX_TEAM {
+        return Err(TeamError::TeamFull { most: MAX_TEAM });
+    }
+    let departments = checked(limit.check(conn, owner.id, role).await?);
+    let wanted = Wanted { email: &email, role, departments };
+    put(conn, identity, owner, "partner.member_invited", wanted, &nonce).await
 }
 
 /// An open invitation of that partner.

@@ -1,21 +1,25 @@
 //! The end of a membership: a member is removed, or leaves.
 
 use super::{
-    TeamError, contact::move_contact, find, invite::withdraw_invitations_of, lock_as_owner, record, snapshot,
+    TeamError,
+    contact::move_contact,
+    find,
+    invite::withdraw_invitations_of,
+    lock_as_owner,
+    notify::{Addressed, notify},
+    record, snapshot,
 };
 use crate::{
-    Identity, PartnerMember, SignedInPartner,
+    Identity, PartnerMember, SignedInPartner, global_index,
     mails::{AccountLetter, TeamRemoval},
     store::{
-        account,
         members::{self, TeamMember},
-        partner_lookup, partners, session,
+        partner_lookup, session,
     },
 };
-use db::{Conn, DbError, tx};
+use db::{Conn, tx};
 use journal::{By, Change};
-use kernel::{AccountId, EmailAddress, PartnerId};
-use mail::OutgoingMail;
+use kernel::{AccountId, PartnerId};
 
 /// Removes a member and tells them by mail.
 pub(crate) async fn remove_member(
@@ -28,8 +32,12 @@ pub(crate) async fn remove_member(
     tx!(ctx.db, t => {
         lock_as_owner(t, owner).await?;
         let gone = end_membership(t, by, "partner.member_removed", owner.id, account_id).await?;
-        Ok(notify(t, identity, owner.id, &gone).await?)
+        Ok(notify(t, identity, owner.id, &gone, removal).await?)
     })
+}
+
+fn removal(Addressed { first_name, organization_name }: Addressed) -> AccountLetter {
+    AccountLetter::TeamRemoval(TeamRemoval { first_name, organization_name })
 }
 
 /// Ends the caller's own membership.
@@ -54,6 +62,7 @@ async fn end_membership(
     if !members::delete_member(conn, partner_id, account_id).await? {
         return Err(TeamError::LastOwner);
     }
+    global_index::list_partners(conn, &[partner_id]).await?;
     session::delete_of_member(conn, account_id, partner_id).await?;
     let change = Change { subject_id: partner_id.get(), before: Some(snapshot(&gone)), after: None };
     record(conn, by, action, change).await?;
@@ -62,20 +71,4 @@ async fn end_membership(
         move_contact(conn, by, partner_id, &gone).await?;
     }
     Ok(gone)
-}
-
-async fn notify(
-    conn: &mut Conn,
-    identity: &Identity,
-    partner_id: PartnerId,
-    gone: &TeamMember,
-) -> Result<(), DbError> {
-    let Ok(recipient) = EmailAddress::parse(&gone.email) else { return Ok(()) };
-    let letter = AccountLetter::TeamRemoval(TeamRemoval {
-        first_name: gone.first_name.clone(),
-        organization_name: partners::find_profile(conn, partner_id).await?.organization_name,
-    });
-    let language = account::find_language(conn, gone.account_id).await?;
-    let post = OutgoingMail { recipient: &recipient, letter: &letter, language, expires_at: None };
-    mail::post(conn, &identity.ctx.random, identity.ctx.clock.now(), &post).await.map(drop)
 }

@@ -1,8 +1,13 @@
 //! Second factors of a team: required of all members, and reset for one who has lost theirs.
 
-use super::{TeamError, find, lock_as_owner, record, snapshot};
+use super::{
+    TeamError, find, lock_as_owner,
+    notify::{Addressed, notify},
+    record, snapshot,
+};
 use crate::{
     Identity, SignedInPartner, SignedInStaff,
+    mails::{AccountLetter, SecondFactorRemoval},
     store::{
         members::{self, TeamMember},
         organizations, recovery, second_factor, session,
@@ -44,7 +49,7 @@ pub(crate) async fn require_second_factor(
     })
 }
 
-/// Removes the second factor of another member and ends the sessions: a new one can be set up after the next log-in. An
+/// Removes the second factor of another member, ends the sessions and says so by mail: a new one can be set up after the next log-in. An
 /// owner does this only for members of no other organisation, which the factor would protect as well.
 pub(crate) async fn reset_second_factor(
     identity: &Identity,
@@ -62,7 +67,7 @@ pub(crate) async fn reset_second_factor(
         if organizations::list(t, account_id, 2).await?.len() > 1 {
             return Err(TeamError::MemberOfOthers);
         }
-        reset(t, by, owner.id, account_id).await
+        reset(t, identity, by, owner.id, account_id).await
     })
 }
 
@@ -75,11 +80,12 @@ pub(crate) async fn reset_second_factor_by_staff(
 ) -> Result<TeamMember, TeamError> {
     let ctx = &identity.ctx;
     let by = By { actor: staff.journal(), at: ctx.clock.now() };
-    tx!(ctx.db, t => { reset(t, by, partner_id, account_id).await })
+    tx!(ctx.db, t => { reset(t, identity, by, partner_id, account_id).await })
 }
 
 async fn reset(
     conn: &mut Conn,
+    identity: &Identity,
     by: By,
     partner_id: PartnerId,
     account_id: AccountId,
@@ -94,5 +100,13 @@ async fn reset(
     };
     let change = Change { subject_id: partner_id.get(), before: values(&before), after: values(&after) };
     record(conn, by, "partner.member_second_factor_reset", change).await?;
+    // Without one there was nothing to remove.
+    if before.has_second_factor {
+        notify(conn, identity, partner_id, &after, removal).await?;
+    }
     Ok(after)
+}
+
+fn removal(Addressed { first_name, organization_name }: Addressed) -> AccountLetter {
+    AccountLetter::SecondFactorRemoval(SecondFactorRemoval { first_name, organization_name })
 }

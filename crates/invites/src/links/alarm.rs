@@ -76,6 +76,7 @@ async fn notify(
             link_name: link.row.name.clone(),
             joined,
             is_closed: link.row.closes_on_alarm,
+            partner_id: Some(partner_id),
         };
         let language = identity::find_language(conn, member.account_id).await?;
         let post = OutgoingMail { recipient: &recipient, letter: &letter, language, expires_at: None };

@@ -1,6 +1,6 @@
 //! The letters of this crate, as stored in the outbox.
 
-use kernel::LinkId;
+use kernel::{LinkId, PartnerId};
 use serde::{Deserialize, Serialize};
 
 /// An organization invites a parent.
@@ -37,6 +37,9 @@ pub struct LinkAlarmLetter {
     pub joined: i64,
     /// Whether the alarm closed the link.
     pub is_closed: bool,
+    /// `None` in letters of earlier versions.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub partner_id: Option<PartnerId>,
 }
 
 /// Seats that a parent waited for are free.

@@ -30,6 +30,7 @@ pub(super) fn link_alarm() -> Box<dyn Letter> {
         link_name: "Staff intranet".into(),
         joined: 21,
         is_closed: false,
+        partner_id: None,
     })
 }
 

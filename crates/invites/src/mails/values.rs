@@ -58,7 +58,7 @@ impl Letter for LinkAlarmLetter {
             ("organization", writer.or_words(&self.organization_name, &msg!("your-organization"))),
             ("linkName", writer.or_words(&self.link_name, &msg!("main-link"))),
             ("outcome", writer.words(&outcome)),
-            ("link", writer.link(LINKS_PATH)),
+            ("link", writer.partner_link(LINKS_PATH, self.partner_id)),
         ];
         writer.values(&msg!("button-registration-links"), named)
     }

@@ -102,6 +102,10 @@ const STORED: &[(&str, &str)] = &[
         "team_invitation",
         r#"{"kind":"team_invitation","organization_name":"Sunrise","invited_by":"Ada","role":"viewer","email":"tolu@example.org","nonce":"00ff","valid_until":"22/11/2026"}"#,
     ),
+    (
+        "second_factor_removal",
+        r#"{"kind":"second_factor_removal","first_name":"Ada","organization_name":"Sunrise"}"#,
+    ),
     ("team_removal", r#"{"kind":"team_removal","first_name":"Ada","organization_name":"Sunrise"}"#),
     (
         "email_set_by_staff",
@@ -200,6 +204,10 @@ const STORED: &[(&str, &str)] = &[
     (
         "payment_kept",
         r#"{"kind":"payment_ended","ending":"kept","first_name":"Ada","amount":"NGN 5.00","reference":"STL-1","lines":[],"player":"parent"}"#,
+    ),
+    (
+        "payment_returned",
+        r#"{"kind":"payment_ended","ending":"returned","first_name":"Ada","amount":"NGN 5.00","reference":"STL-1","lines":[],"player":"partner","partner_id":7}"#,
     ),
     (
         "invoice_due",

@@ -5,6 +5,7 @@ pub(crate) mod assignments;
 mod catalogue;
 mod erasure;
 pub mod erasure_fixture;
+mod erasure_of_mails;
 mod erasure_race;
 mod families;
 mod french_texts;

@@ -19,7 +19,15 @@ pub(crate) struct Deed {
     pub actor: String,
 }
 
-/// The newest entries about the parent, its account, its children and their programs.
+/// The members of partners behind these entries.
+async fn members(conn: &mut Conn, entries: &[EntrySummary]) -> Result<HashMap<AccountId, String>, DbError> {
+    let actors = entries.iter().filter(|entry| entry.actor_kind == ActorKind::Partner);
+    let ids: Vec<AccountId> = actors.filter_map(|entry| entry.actor_id).collect();
+    Ok(identity::find_account_display_names(conn, &ids).await?.into_iter().collect())
+}
+
+/// The newest entries about the parent, its account, its children and their programs, and about its seats that moved and its
+/// requests for one.
 pub(super) async fn load(
     conn: &mut Conn,
     parent: &ParentOfPartner,
@@ -31,12 +39,18 @@ pub(super) async fn load(
         subjects.push(("child", child.id().get()));
         subjects.extend(child.program_ids().map(|id| ("program", id.get())));
     }
+    let moves = enrolment::list_move_ids(conn, parent.id, MAX_ENTRIES).await?;
+    subjects.extend(moves.iter().map(|id| ("seat_move", id.get())));
+    let requests = enrolment::list_seat_request_ids(conn, parent.id).await?;
+    subjects.extend(requests.iter().map(|id| ("seat_request", id.get())));
     let entries = journal::list_about(conn, &subjects, MAX_ENTRIES).await?;
+    let members = members(conn, &entries).await?;
     let staff: HashMap<AccountId, String> = identity::staff_names(conn).await?.into_iter().collect();
     let name = |entry: &EntrySummary| match (entry.actor_kind, entry.actor_id) {
         (ActorKind::Parent, Some(id)) if id == parent.account_id => {
             show_name(format!("{} {}", parent.first_name, parent.last_name), Language::current())
         }
+        (ActorKind::Partner, Some(id)) if members.contains_key(&id) => members[&id].clone(),
         (ActorKind::Partner, _) => partner_name.to_owned(),
         (ActorKind::Staff, Some(id)) if staff.contains_key(&id) => staff[&id].clone(),
         _ => unnamed(entry.actor_kind).localised(),

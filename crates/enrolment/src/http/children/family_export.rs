@@ -14,12 +14,13 @@ use crate::{
         children::consents::{Consent, list_consents},
         places::waiting,
         seat_requests,
+        seats::{SeatMoveRow, list_seat_moves},
     },
 };
 use api::Failure;
 use identity::{SignedInDevice, SignedInParent, find_own};
 use invites::{SeatChange, SeatEntryKind};
-use kernel::{ChildId, LinkId, Window};
+use kernel::{ChildId, LinkId, ParentId, Window};
 use mail::{MailState, MailToParent};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -39,6 +40,8 @@ pub struct FamilyData {
     seats: Vec<SeatEntry>,
     /// Requests for a seat, newest first.
     seat_requests: Vec<OwnSeatRequest>,
+    /// Seats that moved to or from the family, newest first.
+    seat_moves: Vec<SeatMoveEntry>,
     children: Vec<FamilyChild>,
     consents: Vec<ConsentGiven>,
     /// Signed-in devices.
@@ -55,6 +58,17 @@ struct SeatEntry {
     seats: i64,
     child_id: Option<ChildId>,
     created_at: String,
+}
+
+/// A seat that moved. What the partner wrote about it, and the other family, are not the family's data.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct SeatMoveEntry {
+    moved_at: String,
+    /// The child of the family that gave the seat; null if another family gave it.
+    from_child_id: Option<ChildId>,
+    /// The child of the family that got the seat; null if another family got it.
+    to_child_id: Option<ChildId>,
 }
 
 /// A consent that was given.
@@ -94,6 +108,7 @@ pub async fn export_family(enrolment: &Enrolment, parent: SignedInParent) -> Res
     let mail_ctx = &enrolment.identity.mail_ctx;
     let seats = invites::list_seats(&mut conn, parent.id).await?;
     let requests = seat_requests::list_own(&mut conn, parent.id, EVERYTHING).await?;
+    let (moves, _) = list_seat_moves(&mut conn, parent.id, EVERYTHING).await?;
     let waiting = waiting::list_waiting_of_parent(&mut conn, parent.id).await?;
     let consents = list_consents(&mut conn, parent.id).await?;
     let sessions = identity::list_devices(&mut conn, parent.account_id, now).await?;
@@ -112,6 +127,7 @@ pub async fn export_family(enrolment: &Enrolment, parent: SignedInParent) -> Res
         profile: profile::view(&mut conn, parent, own).await?,
         seats: seats.into_iter().map(seat).collect(),
         seat_requests: requests.into_iter().map(OwnSeatRequest::from).collect(),
+        seat_moves: moves.into_iter().map(|row| seat_move(row, parent.id)).collect(),
         consents: consents.into_iter().map(consent).collect(),
         sessions: sessions.into_iter().map(device).collect(),
         mails: mails.into_iter().map(entry).collect(),
@@ -120,6 +136,14 @@ pub async fn export_family(enrolment: &Enrolment, parent: SignedInParent) -> Res
 
 fn seat(SeatChange { kind, seats, child_id, created_at }: SeatChange) -> SeatEntry {
     SeatEntry { kind, seats, child_id, created_at: created_at.to_string() }
+}
+
+fn seat_move(row: SeatMoveRow, parent_id: ParentId) -> SeatMoveEntry {
+    SeatMoveEntry {
+        moved_at: row.moved_at.to_string(),
+        from_child_id: (row.from_parent_id == parent_id).then_some(row.from_child_id),
+        to_child_id: (row.to_parent_id == parent_id).then_some(row.to_child_id),
+    }
 }
 
 fn consent(Consent { child_id, version, created_at }: Consent) -> ConsentGiven {

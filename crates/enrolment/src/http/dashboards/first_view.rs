@@ -45,7 +45,7 @@ async fn first_view(
     let identity = &enrolment.identity;
     Ok(Answer::ok(PartnerFirstView {
         session: partner_session(identity, partner.id, partner.account_id, None).await?,
-        profile: partner_profile(identity, partner.id).await?,
+        profile: partner_profile(identity, partner).await?,
         monthly: last_months(&enrolment, partner.id, &people).await?,
         seat_requests: seat_request_summary(&enrolment, partner.id, &people).await?,
         first_steps: first_steps(&enrolment, partner).await?,

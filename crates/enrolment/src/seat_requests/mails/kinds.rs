@@ -25,6 +25,7 @@ fn waiting(_: Language) -> Box<dyn Letter> {
         first_name: "Ada".into(),
         organization_name: "Sunrise Schools".into(),
         open: 3,
+        partner_id: None,
     })
 }
 

@@ -1,5 +1,6 @@
 //! Letters about requests for a seat, as stored in the outbox.
 
+use kernel::PartnerId;
 use serde::{Deserialize, Serialize};
 
 /// A letter about requests for a seat.
@@ -15,6 +16,9 @@ pub(super) enum SeatRequestLetter {
         organization_name: String,
         /// Number of open requests.
         open: u64,
+        /// `None` in letters of earlier versions.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        partner_id: Option<PartnerId>,
     },
     #[serde(rename = "seat_request_approved")]
     Approved(SeatAnswer),

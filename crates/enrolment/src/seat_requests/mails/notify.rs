@@ -30,6 +30,7 @@ pub(in crate::seat_requests) async fn requests_wait(
             first_name: member.first_name,
             organization_name: organization_name.clone(),
             open,
+            partner_id: Some(partner_id),
         };
         let language = identity::find_language(conn, member.account_id).await?;
         let post = OutgoingMail { recipient: &recipient, letter: &letter, language, expires_at: None };

@@ -29,12 +29,12 @@ impl Letter for SeatRequestLetter {
 
     fn values(&self, writer: Writer<'_>) -> Values {
         match self {
-            Self::Waiting { first_name, organization_name, open } => {
+            Self::Waiting { first_name, organization_name, open, partner_id } => {
                 let named = vec![
                     ("firstName", first_name.clone()),
                     ("requests", writer.words(&msg!("requests-waiting", number = *open))),
                     ("organization", writer.or_words(organization_name, &msg!("seat-your-organization"))),
-                    ("link", writer.link(REQUESTS_PATH)),
+                    ("link", writer.partner_link(REQUESTS_PATH, *partner_id)),
                 ];
                 writer.values(&msg!("button-seat-requests"), named)
             }

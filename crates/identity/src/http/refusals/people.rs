@@ -23,6 +23,9 @@ impl From<SignUpError> for Failure {
 impl From<SignUpAgainError> for Failure {
     fn from(error: SignUpAgainError) -> Self {
         match error {
+            SignUpAgainError::SignUp(SignUpError::EmailTaken) => {
+                Self::conflict("identity.email_taken", msg!("partner-account-exists"))
+            }
             SignUpAgainError::SignUp(error) => error.into(),
             SignUpAgainError::Attempt(error) => error.into(),
             SignUpAgainError::Db(error) => error.into(),

@@ -11,9 +11,9 @@ use crate::{
     store::team_invitations::TeamInvitationRow,
     team::{self, full_name, list_invitation_limits},
 };
-use api::{Answer, Body, Failure, List, PathOf, Routes, Search};
+use api::{Answer, Body, Failure, IdempotencyKey, List, PathOf, Routes, Search, once_tx};
 use axum::extract::State;
-use db::DbError;
+use db::{Conn, DbError};
 use jiff::Timestamp;
 use kernel::{DepartmentId, TeamInvitationId};
 use l10n::{Message, msg};
@@ -78,8 +78,12 @@ struct InvitationPath {
     id: TeamInvitationId,
 }
 
-async fn view_of(identity: &Identity, row: TeamInvitationRow) -> Result<TeamInvitation, DbError> {
-    let limits = list_invitation_limits(&mut identity.ctx.db.read().await?, &[row.id]).await?;
+async fn view_of(
+    conn: &mut Conn,
+    identity: &Identity,
+    row: TeamInvitationRow,
+) -> Result<TeamInvitation, DbError> {
+    let limits = list_invitation_limits(conn, &[row.id]).await?;
     Ok(view(row, &limits, identity.ctx.clock.now()))
 }
 
@@ -110,21 +114,31 @@ async fn list(
 }
 
 /// Says whether the mail was sent, or waits until the partner may send mails to strangers.
-async fn sent(identity: &Identity, owner: SignedInPartner, email: &str) -> Result<Message, DbError> {
-    let may_send = may_send(&mut identity.ctx.db.read().await?, identity, owner.id).await?;
+async fn sent(
+    conn: &mut Conn,
+    identity: &Identity,
+    owner: SignedInPartner,
+    email: &str,
+) -> Result<Message, DbError> {
+    let may_send = may_send(conn, identity, owner.id).await?;
     Ok(if may_send { msg!("invitation-sent", email = email) } else { msg!("invitation-held", email = email) })
 }
 
 async fn invite(
     PartnerOwner(owner): PartnerOwner,
     State(identity): State<Identity>,
+    key: IdempotencyKey,
     body: Body<InviteTeamMemberBody>,
 ) -> Result<Answer<TeamInvitation>, Failure> {
+    let ctx = &identity.ctx;
+    let once = key.claim(ctx, owner.journal(), &body)?;
     let InviteTeamMemberBody { email, role, is_limited, department_ids } = body.value;
     let limit = limit_of(is_limited, department_ids);
-    let row = team::send_invitation(&identity, owner, &email, &role, limit).await?;
-    let message = sent(&identity, owner, &row.email).await?;
-    Ok(Answer::ok(view_of(&identity, row).await?).message(message))
+    once_tx!(ctx, once, t => {
+        let row = team::send_invitation(t, &identity, owner, &email, &role, limit.clone()).await?;
+        let message = sent(t, &identity, owner, &row.email).await?;
+        Ok::<_, Failure>(Answer::ok(view_of(t, &identity, row).await?).message(message))
+    })
 }
 
 async fn resend(
@@ -133,8 +147,9 @@ async fn resend(
     PathOf(path): PathOf<InvitationPath>,
 ) -> Result<Answer<TeamInvitation>, Failure> {
     let row = team::resend_invitation(&identity, owner, path.id).await?;
-    let message = sent(&identity, owner, &row.email).await?;
-    Ok(Answer::ok(view_of(&identity, row).await?).message(message))
+    let conn = &mut identity.ctx.db.read().await?;
+    let message = sent(conn, &identity, owner, &row.email).await?;
+    Ok(Answer::ok(view_of(conn, &identity, row).await?).message(message))
 }
 
 async fn withdraw(

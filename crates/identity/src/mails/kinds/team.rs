@@ -70,3 +70,34 @@ Si vous pensez que c’est une erreur, adressez-vous à {organization}.",
     },
     sample: |_| sample::team_removal(),
 };
+
+pub(crate) static SECOND_FACTOR_REMOVAL: Kind = Kind {
+    name: "second_factor_removal",
+    title: msg!("kind-second-factor-removal"),
+    placeholders: &[Placeholder::FIRST_NAME, ORGANIZATION, Placeholder::LINK],
+    english: DefaultText {
+        subject: "Your second factor was removed",
+        body: "Hello {firstName},
+
+The second factor of your Seatling account was removed by an owner of {organization} or by our staff, and you were logged out everywhere. Until you set up a new one, your password alone opens your account.
+
+Log in and set up a new second factor:
+
+{link}
+
+If you did not ask for this, change your password and tell an owner of {organization}.",
+    },
+    french: DefaultText {
+        subject: "Votre deuxième facteur a été retiré",
+        body: "Bonjour {firstName},
+
+Le deuxième facteur de votre compte Seatling a été retiré par un propriétaire de {organization} ou par notre équipe, et vous avez été déconnecté partout. Tant que vous n’en configurez pas un nouveau, votre mot de passe suffit à ouvrir votre compte.
+
+Connectez-vous et configurez un nouveau deuxième facteur\u{a0}:
+
+{link}
+
+Si vous ne l’avez pas demandé, changez votre mot de passe et prévenez un propriétaire de {organization}.",
+    },
+    sample: |_| sample::second_factor_removal(),
+};

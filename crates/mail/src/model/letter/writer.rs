@@ -1,7 +1,7 @@
 //! Makes the values of a letter in the language of its mail.
 
 use super::values::Values;
-use kernel::ServerKey;
+use kernel::{PartnerId, ServerKey};
 use l10n::{Language, Message};
 
 /// Builds links and puts a feature's words into a language.
@@ -18,6 +18,12 @@ impl Writer<'_> {
     /// Builds an absolute URL of this installation.
     pub fn link(self, path: &str) -> String {
         format!("{}{path}", self.public_url)
+    }
+
+    /// A URL of a partner's screen, which opens for this organisation: its reader may work for several.
+    pub fn partner_link(self, path: &str, partner_id: Option<PartnerId>) -> String {
+        let asked = partner_id.map(|id| format!("?organization={id}")).unwrap_or_default();
+        self.link(&format!("{path}{asked}"))
     }
 
     /// A message in the language of the mail.

@@ -58,6 +58,32 @@ async fn nobody_is_mailed_of_requests_that_were_answered_meanwhile() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_day_without_open_requests_does_not_delay_the_mail_about_the_next_one() {
+    let app = start().await;
+    let (partner, parent) = family(&app).await;
+    let ids = [ask_for(&parent, "A").await, ask_for(&parent, "B").await];
+    answer(&partner, "decline", &ids).await;
+    app.ctx.clock.advance(SignedDuration::from_hours(24));
+    run_worker(&app).await;
+    let parent = super::log_in(&app, parent).await;
+    ask_for(&parent, "C").await;
+    assert_eq!(waiting(&app).await, ["green@partner.example 1", "green@partner.example 1"]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_link_opens_the_organisation_that_the_mail_is_about() {
+    let app = start().await;
+    let (partner, parent) = family(&app).await;
+    ask_for(&parent, "A").await;
+    app.switch_to_demo_mode();
+    let outbox = app.anonymous().get("/api/demo/mail?page=1&search=green@partner").await.json();
+    let opened = app.anonymous().get(&format!("/api/demo/mail/{}", outbox["data"][0]["id"])).await.json();
+    let text = opened["data"]["text"].as_str().unwrap();
+    let link = format!("https://portal.example/partner/seat-requests?organization={}", partner.id);
+    assert!(text.contains(&link), "{text}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_parent_is_mailed_the_answer_with_the_partners_sentence() {
     let app = start().await;
     let (partner, parent) = family(&app).await;

@@ -127,3 +127,23 @@ async fn adds_existing_people_to_the_global_lists_at_the_next_start() {
         assert_eq!((found(&staff, "green").await.0, found(&staff, "seun").await), (1, (0, 1, 1)));
     }
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn finds_a_partner_by_the_names_and_addresses_of_its_members() {
+    let app = TestApp::start().await;
+    let green = app.partner("green").await;
+    let member = app.member(&green, "zainab", identity::PartnerRole::Viewer).await;
+    let staff = app.staff_persona("cora", Coordinator).await;
+    for words in ["zainab", "zainab@member.example"] {
+        assert_eq!(found(&staff, words).await, (1, 0, 0), "{words}");
+    }
+    let listed = staff.get("/api/staff/partners?page=1&search=zainab").await.json();
+    assert_eq!(listed["data"][0]["id"], json!(green.id), "{listed}");
+    let name = json!({ "firstName": "Yetunde", "lastName": "Obi" });
+    assert_eq!(member.persona.put_json("/api/partner/team/self", &name).await.status, 200);
+    assert_eq!(found(&staff, "yetunde obi").await, (1, 0, 0));
+    let left = member.persona.post("/api/partner/team/leave", &json!({})).await;
+    assert_eq!(left.status, 200, "{}", left.text);
+    assert_eq!(found(&staff, "yetunde").await, (0, 0, 0));
+    assert_eq!(found(&staff, "green academy").await, (1, 0, 0));
+}

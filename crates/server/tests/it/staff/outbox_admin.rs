@@ -375,6 +375,7 @@ async fn coordinators_cannot_read_mails_about_money() {
         reference: "STL-1".into(),
         lines: Vec::new(),
         account_kind: AccountKind::Parent,
+        partner_id: None,
     };
     let id = post(&app, "ada@x.example", &receipt, None).await;
     let path = format!("/api/staff/mail/{id}");

@@ -282,3 +282,33 @@ async fn a_restricted_partner_cannot_be_joined_and_a_french_owner_writes_french(
     let refused = app.anonymous().post(ACCEPT, &acceptance(&token)).await;
     assert_eq!(refused.refusal(), (409, "identity.invitation_invalid".into()));
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_repeated_request_invites_once() {
+    let app = TestApp::start().await;
+    let owner = app.partner("green").await;
+    let invite =
+        async || owner.persona.post_keyed(INVITATIONS, &invitation(EMAIL, "viewer"), Some("k1")).await;
+    let (first, again) = (invite().await, invite().await);
+    assert_eq!((first.status.as_u16(), again.status.as_u16()), (200, 200), "{}", again.text);
+    assert_eq!(first.json()["data"], again.json()["data"]);
+    let other = owner.persona.post_keyed(INVITATIONS, &invitation(EMAIL, "viewer"), Some("k2")).await;
+    assert_eq!(other.refusal(), (409, "identity.already_invited".into()));
+    assert_eq!(app.database.rows("SELECT COUNT(*) FROM partner_invitation").await, ["1"]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_invitation_that_nobody_answered_is_forgotten_a_month_after_it_expired() {
+    let app = TestApp::start().await;
+    let owner = app.partner("green").await;
+    app.invite_member(&owner, EMAIL, PartnerRole::Viewer).await;
+    let forget =
+        async || identity::forget_expired_invitations(&app.ctx.db, app.ctx.clock.now()).await.unwrap();
+    let kept = "SELECT email FROM partner_invitation";
+    app.ctx.clock.advance(SignedDuration::from_hours(24 * 36));
+    forget().await;
+    assert_eq!(app.database.rows(kept).await, [EMAIL], "it can still be sent again");
+    app.ctx.clock.advance(SignedDuration::from_hours(24 * 2));
+    forget().await;
+    assert_eq!(app.database.rows(kept).await, Vec::<String>::new());
+}

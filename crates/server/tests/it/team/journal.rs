@@ -44,3 +44,25 @@ async fn every_change_of_a_team_is_journaled_and_names_the_person() {
     .into();
     assert_eq!(entries(&app).await, expected);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn staff_find_what_a_member_did_by_name_and_address_also_after_the_removal() {
+    let app = TestApp::start().await;
+    let owner = app.partner("green").await;
+    let member = app.member(&owner, "zainab", PartnerRole::Manager).await;
+    member.persona.put("/api/partner/link/disable").await;
+    let boss = app.staff_persona("boss", StaffRole::Administrator).await;
+    let finds = async |words: &str| {
+        let found = boss.get(&format!("/api/staff/journal?search={words}&pageSize=100")).await.json();
+        let rows = found["data"].as_array().unwrap_or_else(|| panic!("{found}")).clone();
+        rows.iter().any(|row| row["action"] == "partner.link_disabled")
+    };
+    let path = format!("{MEMBERS}/{}/remove", account_of(&member.persona).await);
+    for _ in ["in the team", "removed"] {
+        for words in ["zainab+member", "ZAINAB", "zainab%40member.example", "zainab%40mem"] {
+            assert!(finds(words).await, "{words}");
+        }
+        assert!(!finds("zainub").await);
+        owner.persona.post(&path, &json!({})).await;
+    }
+}

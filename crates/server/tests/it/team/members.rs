@@ -210,3 +210,21 @@ async fn an_owner_chooses_the_main_contact_among_those_who_pay() {
     let moved = "SELECT COUNT(*) FROM journal WHERE action = 'partner.contact_changed'";
     assert_eq!(app.database.rows(moved).await, ["1"], "a retry changes nothing");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn only_the_contact_changes_the_names_in_the_profile() {
+    let app = TestApp::start().await;
+    let contact = app.partner("green").await;
+    let other = app.member(&contact, "bee", Owner).await;
+    let form = json!({ "firstName": "Mallory", "lastName": "X", "address": "2 New Street" });
+    let saved = other.persona.put_json("/api/partner/profile", &form).await;
+    assert_eq!(saved.status, 200, "{}", saved.text);
+    let shown = saved.json()["data"].clone();
+    assert_eq!(
+        (&shown["firstName"], &shown["lastName"], &shown["address"], &shown["isContact"]),
+        (&json!("green"), &json!("Partner"), &json!("2 New Street"), &json!(false))
+    );
+    let own = contact.persona.put_json("/api/partner/profile", &json!({ "firstName": "Grace" })).await.json();
+    assert_eq!((&own["data"]["firstName"], &own["data"]["isContact"]), (&json!("Grace"), &json!(true)));
+    assert_eq!(team(&contact).await, ["owner bee", "owner Grace"]);
+}

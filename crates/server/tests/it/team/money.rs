@@ -1,8 +1,8 @@
-//! Managers look after people and see no amounts.
+//! Managers look after people and see no amounts. A payment says who began it.
 
 use identity::PartnerRole;
-use serde_json::Value;
-use testkit::TestApp;
+use serde_json::{Value, json};
+use testkit::{Enrolled, TestApp};
 
 const DASHBOARD: &str = "/api/partner/cohort/all";
 
@@ -41,4 +41,24 @@ async fn the_preview_of_a_restriction_shows_a_manager_no_amounts() {
             );
         }
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_payment_names_the_member_who_began_it() {
+    let app = TestApp::paying().await;
+    app.offer("Game Makers", "Amaka").await;
+    let cohort_id = app.cohort("Harmattan 2026", "2026-10-05", "2026-12-18").await;
+    let owner = app.partner("green").await;
+    let finance = app.member(&owner, "fay", PartnerRole::Finance).await;
+    let parent = app.parent("ann", owner.id).await;
+    let path = format!("/api/partner/parents/{}/allowance", parent.id);
+    assert_eq!(owner.persona.put_json(&path, &json!({ "kidsNum": 1 })).await.status, 200);
+    let programs = [Enrolled { cohort_id, is_sponsored: true, is_paid: false }];
+    app.child("Ada", parent.id, owner.id, &programs).await;
+    let begun =
+        finance.persona.post("/api/common/partners/payment/create", &json!({ "cohortId": cohort_id })).await;
+    let reference =
+        begun.json()["data"]["reference"].as_str().unwrap_or_else(|| panic!("{}", begun.text)).to_owned();
+    let shown = owner.persona.get(&format!("/api/partner/payments/{reference}")).await.json();
+    assert_eq!(shown["data"]["startedBy"], "fay Member (green Academy)", "{shown}");
 }

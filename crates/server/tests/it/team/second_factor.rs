@@ -96,6 +96,10 @@ async fn an_owner_resets_the_second_factor_of_members_of_no_other_organisation()
     let id = account_of(&member.persona).await;
     let done = owner.persona.post(&reset(id), &json!({})).await;
     assert_eq!(done.json()["data"]["hasSecondFactor"], false, "{}", done.text);
+    let mails = "SELECT recipient FROM mail WHERE letter LIKE '{\"kind\":\"second_factor_removal\"%'";
+    assert_eq!(app.database.rows(mails).await, [member.email.as_str()]);
+    owner.persona.post(&reset(id), &json!({})).await;
+    assert_eq!(app.database.rows(mails).await.len(), 1, "there was nothing to remove");
     assert_eq!(status(&member.persona).await, 401);
     assert_eq!(log_in(&app, &member, "").await["status"], true);
     app.invite_member(&blue, &member.email, Owner).await;

@@ -41,6 +41,8 @@ async fn somebody_without_an_organisation_signs_up_with_the_password_they_have()
     assert_eq!((&session["firstName"], &session["organizations"]), (&json!("ada"), &json!(1)));
     let again = sign_up(&app, &member.email, PASSWORD).await;
     assert_eq!(again.refusal(), (409, "identity.email_taken".into()), "one organisation is enough");
+    let how = "To set up another organisation, sign up with another address";
+    assert!(again.text.contains(how), "{}", again.text);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -13,6 +13,7 @@ export const paymentsText = defineText("payments", {
   amount: "Amount",
   begun: "Date",
   started: "Started",
+  startedBy: "Started by",
   receipt: "Receipt",
   status: "Status",
   none: "----",

@@ -13,6 +13,7 @@ export const payments: Translation<typeof paymentsText> = {
   amount: "Montant",
   begun: "Date",
   started: "Commencé le",
+  startedBy: "Commencé par",
   receipt: "Reçu",
   status: "Statut",
   none: "----",

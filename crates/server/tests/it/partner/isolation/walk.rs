@@ -281,9 +281,11 @@ fn every_partner_filter_is_marked() {
         "PAGE_OF_ALL_OF_PARTNER",
         "DELETE_SESSIONS_OF_PARTNER",
         "MARK_NOTICE_DUE",
+        "CLEAR_NOTICE_DUE",
         "COUNT_MOVE",
         "LIST_MOVE_REASONS",
         "LIST_ALERT_CHOICES",
+        "LIST_TEAM_ACCOUNTS",
     ];
     for sql in SLICES.iter().flat_map(|slice| slice.statements.iter().copied().flatten()) {
         let text = format!("{} {}", sql.sqlite(), sql.postgres());

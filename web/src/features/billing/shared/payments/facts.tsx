@@ -4,7 +4,7 @@ import { formatDate } from "@/lib/dates";
 import { formatCount } from "@/lib/numbers";
 import { Fact } from "@/ui/fact";
 import { MoneyText } from "@/ui/money";
-import { refundDay, shownStateOf, type Payment, type ShownState } from "./model";
+import { refundDay, shownStateOf, type Payment, type PaymentInFull, type ShownState } from "./model";
 import { StateBadge } from "./state-badge";
 import invoicesCss from "@/features/billing/shared/invoices.scoped.css?names";
 import factCss from "@/ui/fact.scoped.css?names";
@@ -15,9 +15,11 @@ function amountLabel(state: ShownState): string {
   return state === "reversed" ? t.amountRefunded : t.amount;
 }
 
-export function PaymentFacts({ payment }: { payment: Payment }) {
+type Facts = Payment & Pick<PaymentInFull, "startedBy">;
+
+export function PaymentFacts({ payment }: { payment: Facts }) {
   const t = paymentsText();
-  const { reference, createdAt, settledAt, due, charged, receiptNumber, count, invoiceNumbers } = payment;
+  const { reference, createdAt, settledAt, due, charged, receiptNumber, count, invoiceNumbers, startedBy } = payment;
   const refunded = refundDay(payment);
   const state = shownStateOf(payment);
   return (
@@ -28,6 +30,7 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
       <Fact label={t.started}>
         <time dateTime={createdAt}>{formatDate(createdAt)}</time>
       </Fact>
+      {startedBy && <Fact label={t.startedBy}>{startedBy}</Fact>}
       {settledAt && (
         <Fact label={t.settled}>
           <time dateTime={settledAt}>{formatDate(settledAt)}</time>

@@ -64,6 +64,12 @@ test("shows amount, date, lines and receipt", async () => {
   expect(rows.at(-1)).toEqual(["Total", "NGN 176,715.00"]);
 });
 
+test("names the member who started it", async () => {
+  open(aPayment({ ...PAID, startedBy: "Fay Obi" }));
+  const card = within(await screen.findByRole("region", { name: "Payment details" }));
+  expect(card.getByText("Started by").nextElementSibling?.textContent).toBe("Fay Obi");
+});
+
 test("a parent sees no column of parents", async () => {
   open(aPayment(PAID), "parent");
   await screen.findByText("Payment received");

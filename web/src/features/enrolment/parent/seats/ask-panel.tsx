@@ -16,7 +16,7 @@ import { TaskPanel } from "@/ui/task-panel";
 import { toast } from "@/ui/toast";
 import { ANOTHER, askRules, bodyOf, MOST_LETTERS, withoutSeat, type AskValues } from "./ask-rules";
 import { askForSeat } from "./calls";
-import { seatsText } from "./en";
+import { seatAskingText } from "./en";
 
 interface AskPanelProps {
   /** All children of the family. */
@@ -28,7 +28,7 @@ interface AskPanelProps {
 
 /** Asks the partner to pay for a child. */
 export function AskPanel({ family, child, onClose }: AskPanelProps) {
-  const t = seatsText().panel;
+  const t = seatAskingText().panel;
   const id = useId();
   const organization = useOrganization();
   const queries = useQueryClient();
@@ -80,7 +80,7 @@ export function AskPanel({ family, child, onClose }: AskPanelProps) {
 }
 
 function ChildFields({ choices }: { choices: readonly FamilyChild[] }) {
-  const t = seatsText().panel;
+  const t = seatAskingText().panel;
   const { control } = useFormContext<AskValues>();
   const childId = useWatch({ control, name: "childId" });
   return (

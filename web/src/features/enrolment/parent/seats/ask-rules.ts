@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { FamilyChild } from "@/features/enrolment/parent/family";
 import { isSponsored } from "@/features/enrolment/parent/child-row";
-import { seatsText } from "./en";
+import { seatAskingText } from "./en";
 import type { SeatRequestBody } from "./model";
 
 /** The choice for a child that is not registered. */
@@ -21,7 +21,7 @@ export function withoutSeat(children: readonly FamilyChild[]): FamilyChild[] {
 }
 
 export function askRules() {
-  const t = seatsText().panel;
+  const t = seatAskingText().panel;
   return z
     .object({
       childId: z.string(),

@@ -1,7 +1,7 @@
 import { defineText } from "@/i18n/define-text";
 
 /** Texts of a parent's requests for a seat. */
-export const seatsText = defineText("seats", {
+export const seatAskingText = defineText("seatAsking", {
   title: "Requests for a seat",
   child: "Child",
   askedOn: "Asked on {date}",

@@ -1,7 +1,7 @@
 import type { Translation } from "@/i18n/define-text";
-import type { seatsText } from "./en";
+import type { seatAskingText } from "./en";
 
-export const seats: Translation<typeof seatsText> = {
+export const seatAsking: Translation<typeof seatAskingText> = {
   title: "Demandes de place",
   child: "Enfant",
   askedOn: "Demandée le {date}",
@@ -24,7 +24,7 @@ export const seats: Translation<typeof seatsText> = {
     forChild: "La place est pour {child}.",
     name: "Prénom de l’enfant",
     nameMissing: "Pour quel enfant est la place ? Indiquez son prénom.",
-    sentence: "Message",
+    sentence: "Votre message",
     sentenceHint: "Facultatif. Que devrait savoir {organization} ?",
     sentenceLong: "Veuillez utiliser au plus 500 caractères",
     programs:

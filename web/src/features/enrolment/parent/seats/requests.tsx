@@ -9,7 +9,7 @@ import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
 import { Skeleton } from "@/ui/skeleton";
 import { withdrawSeatRequest } from "./calls";
-import { seatsText } from "./en";
+import { seatAskingText } from "./en";
 import type { OwnSeatRequest } from "./model";
 import { REQUESTS_PER_PAGE, useSeatRequests } from "./queries";
 
@@ -17,7 +17,7 @@ const TONES = { open: "waiting", approved: "done", declined: "refused", withdraw
 
 /** The family's requests, newest first. */
 export function SeatRequests({ ask }: { ask: ReactNode }) {
-  const t = seatsText();
+  const t = seatAskingText();
   const [page, setPage] = useState(1);
   const found = useSeatRequests(page);
   const organization = useOrganization();
@@ -40,7 +40,7 @@ export function SeatRequests({ ask }: { ask: ReactNode }) {
 }
 
 function requestColumns(organization: string): readonly Column<OwnSeatRequest>[] {
-  const t = seatsText();
+  const t = seatAskingText();
   return [
     {
       id: "child",
@@ -78,7 +78,7 @@ function requestColumns(organization: string): readonly Column<OwnSeatRequest>[]
 }
 
 function Answer({ request: { state, answer }, organization }: { request: OwnSeatRequest; organization: string }) {
-  const t = seatsText();
+  const t = seatAskingText();
   const next = state === "approved" ? fill(t.approved, { organization }) : null;
   if (answer === "" && next === null) return <span className="text-ink-3">{t.noAnswer}</span>;
   return (
@@ -90,7 +90,7 @@ function Answer({ request: { state, answer }, organization }: { request: OwnSeat
 }
 
 function WithdrawButton({ request: { id, childName } }: { request: OwnSeatRequest }) {
-  const t = seatsText();
+  const t = seatAskingText();
   const { busy, send } = useFamilyChange(
     () => withdrawSeatRequest(id),
     () => undefined,

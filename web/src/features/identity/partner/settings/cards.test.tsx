@@ -19,6 +19,7 @@ const PROFILE = {
   linkIsOpen: true,
   selfPayBeyondAllowance: false,
   currencyCode: "NGN",
+  isContact: true,
 };
 
 const ok = (data: unknown, message = "") => HttpResponse.json({ status: true, message, data });
@@ -89,6 +90,16 @@ test("shows, changes and saves the profile, and updates the layout", async () =>
     phone: "+2348031234567",
   });
   expect(await screen.findByText("signed in for Greenbridge Schools")).toBeTruthy();
+});
+
+test("only the main contact can change the names in the profile", async () => {
+  server.use(http.get("*/api/partner/profile", () => ok({ ...PROFILE, isContact: false })));
+  show();
+  expect((await field("Address")).value).toBe("12 Marina Road");
+  expect(screen.queryByLabelText("First Name")).toBeNull();
+  expect(screen.queryByLabelText("Last Name")).toBeNull();
+  // the address is the main contact's too
+  expect(screen.queryByText(/You log in as/)).toBeNull();
 });
 
 test("the currency follows the country, and is shown before it is saved", async () => {

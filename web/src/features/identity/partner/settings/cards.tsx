@@ -32,7 +32,7 @@ export function PartnerCards() {
     <>
       <Card
         title={t.profile.title}
-        {...(profile.data && { subtitle: fill(t.profile.account, { email: profile.data.email }) })}
+        {...(profile.data?.isContact && { subtitle: fill(t.profile.account, { email: profile.data.email }) })}
       >
         {profile.data === undefined ? (
           <FormSkeleton fields={5} />

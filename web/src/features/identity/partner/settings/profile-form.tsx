@@ -26,6 +26,7 @@ function profileRules() {
   });
 }
 
+/** The names are those of the main contact, whom nobody else renames. */
 export function ProfileForm({ profile }: { profile: PartnerProfile }) {
   const t = accountText().profile;
   const [rules] = useState(profileRules);
@@ -51,10 +52,12 @@ export function ProfileForm({ profile }: { profile: PartnerProfile }) {
       <TextField name="organizationName" label={t.organizationName} autoComplete="organization" />
       <TextField name="address" label={t.address} autoComplete="street-address" />
       <CountryChoice profile={profile} />
-      <div className={fieldCss.pair}>
-        <TextField name="firstName" label={t.firstName} autoComplete="given-name" />
-        <TextField name="lastName" label={t.lastName} autoComplete="family-name" />
-      </div>
+      {profile.isContact && (
+        <div className={fieldCss.pair}>
+          <TextField name="firstName" label={t.firstName} autoComplete="given-name" />
+          <TextField name="lastName" label={t.lastName} autoComplete="family-name" />
+        </div>
+      )}
       <TextField name="phone" type="tel" label={t.phone} hint={t.phoneHint} autoComplete="tel" />
     </FormShell>
   );

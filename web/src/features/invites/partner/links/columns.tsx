@@ -98,7 +98,8 @@ function Named({ link, address, department }: NamedProps) {
   return (
     <span className="grid min-w-0 gap-0.5">
       <span className="font-medium wrap-anywhere">{linkName(link)}</span>
-      <span className="text-12 wrap-anywhere text-ink-2" title={address}>
+      {/* a line break after the dots would leave them alone */}
+      <span className="text-12 break-all text-ink-2" title={address}>
         {endOf(address)}
       </span>
       {department !== undefined && <span className="text-12 text-ink-2">{department}</span>}
