@@ -1,7 +1,7 @@
 //! A partner's profile and settings, and its restrictions on parents.
 
 use crate::{
-    Identity, PartnerOwner, PeopleManager, Profile, TeamReader,
+    Identity, PartnerOwner, PeopleManager, Profile, SignedInPartner, TeamReader,
     profile::{ProfileForm, update_profile, update_self_pay},
     restrict_parent::{enable_parent, restrict_parent},
     store::partners,
