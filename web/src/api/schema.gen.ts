@@ -344,6 +344,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/agreement-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the partner's requests for an agreement, open ones first */
+        get: operations["listAgreementRequests"];
+        put?: never;
+        /** Ask for an agreement, or for the renewal of one */
+        post: operations["askForAgreement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/agreement-requests/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Withdraw a request for an agreement */
+        post: operations["withdrawAgreementRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/agreements": {
         parameters: {
             query?: never;
@@ -559,6 +594,75 @@ export interface paths {
         put?: never;
         /** Send the confirmation mail again */
         post: operations["resendPartnerConfirmation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/departments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the partner's departments */
+        get: operations["listDepartments"];
+        put?: never;
+        /** Add a department */
+        post: operations["addDepartment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/departments/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move parents and open invites to another department */
+        post: operations["moveToDepartment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/departments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Rename a department and set its seats */
+        put: operations["changeDepartment"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/departments/{id}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Remove an empty department */
+        post: operations["removeDepartment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2115,6 +2219,24 @@ export interface paths {
         put?: never;
         /** Move a seat to another child */
         post: operations["moveSeat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/programs/{id}/seat-return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Preview taking the seat of a program back */
+        get: operations["previewSeatReturn"];
+        put?: never;
+        /** Take the seat of an unpaid program back */
+        post: operations["takeSeatBack"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3681,6 +3803,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/partners/{id}/agreement-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List a partner's requests for an agreement, open ones first */
+        get: operations["listPartnerAgreementRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/partners/{id}/agreement-requests/{requestId}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Decline a request for an agreement */
+        post: operations["declineAgreementRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/partners/{id}/agreements": {
         parameters: {
             query?: never;
@@ -3710,6 +3866,40 @@ export interface paths {
         /** Change an agreement */
         put: operations["changeAgreement"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/partners/{id}/agreements/{agreementId}/classes/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Close the classes of an agreement's unpaid programs */
+        post: operations["closeAgreementClasses"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/partners/{id}/agreements/{agreementId}/classes/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let the classes of an agreement's unpaid programs open again */
+        post: operations["openAgreementClasses"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3760,6 +3950,23 @@ export interface paths {
         get?: never;
         /** Set a parent's allowance */
         put: operations["setAllowance"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/partners/{id}/departments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the departments of a partner */
+        get: operations["listPartnerDepartments"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -5221,7 +5428,7 @@ export interface components {
             over90: components["schemas"]["Due"];
             total: components["schemas"]["Due"];
         };
-        /** @description An agreement. */
+        /** @description A new agreement. */
         AgreementBody: {
             /**
              * @description What a parent may do whose seats wait: `stop`, or `self_pay`.
@@ -5239,6 +5446,17 @@ export interface components {
              */
             endsUnlimited: boolean;
             /**
+             * @description Its budget and when the partner pays.
+             * @default {
+             *       "budgetMinor": null,
+             *       "creditLimitMinor": null,
+             *       "daysToPay": null,
+             *       "graceDays": 0,
+             *       "payment": ""
+             *     }
+             */
+            money: components["schemas"]["AgreementMoneyBody"];
+            /**
              * @description May be empty only for the agreement that the partner began with.
              * @default
              */
@@ -5250,6 +5468,12 @@ export interface components {
             poNumber: string;
             /**
              * Format: int64
+             * @description The partner's request that the agreement answers.
+             * @default null
+             */
+            requestId: number | null;
+            /**
+             * Format: int64
              * @description 0 to 1,000,000; null for any number. A number below what is granted only stops new seats.
              * @default null
              */
@@ -5259,12 +5483,194 @@ export interface components {
              * @default null
              */
             startsOn: string | null;
+            /** @default null */
+            terms: components["schemas"]["TermsBody"] | null;
+        };
+        /** @description An agreement from now on. No field of its own may be absent, so that no limit is cleared by mistake. */
+        AgreementChangeBody: {
+            /** @description What a parent may do whose seats wait: `stop`, or `self_pay`. */
+            atEnd: string;
+            /** @description The last day on which it grants seats, in UTC. */
+            endsOn: string | null;
+            /** @description Its budget and when the partner pays. */
+            money: components["schemas"]["AgreementMoneyChangeBody"];
+            /** @description May be empty only for the agreement that the partner began with. */
+            name: string;
+            /** @description The partner's purchase order. */
+            poNumber: string;
+            /**
+             * Format: int64
+             * @description The partner's request that the agreement answers.
+             */
+            requestId?: number | null;
+            /**
+             * Format: int64
+             * @description 0 to 1,000,000; null for any number. A number below what is granted only stops new seats.
+             */
+            seats: number | null;
+            /** @description The first day on which it grants seats, such as 2027-01-31, in UTC. */
+            startsOn: string | null;
+            terms?: components["schemas"]["TermsBody"] | null;
+        };
+        /** @description The money of an agreement. */
+        AgreementMoney: {
+            budget?: components["schemas"]["BudgetView"] | null;
+            /** Format: int64 */
+            budgetMinor?: number | null;
+            credit?: components["schemas"]["CreditView"] | null;
+            /** Format: int64 */
+            creditLimitMinor?: number | null;
+            /** @description ISO 4217 code; null until a budget or payment on account is set. */
+            currency?: string | null;
+            /**
+             * Format: int64
+             * @description Null: as configured.
+             */
+            daysToPay?: number | null;
+            /**
+             * Format: int64
+             * @description Days after the due date before new classes wait.
+             */
+            graceDays: number;
+            payment: components["schemas"]["PaymentTerms"];
+        };
+        /** @description The money of an agreement, as staff set it. */
+        AgreementMoneyBody: {
+            /**
+             * Format: int64
+             * @description In minor units of the agreement's currency; null for no budget. Less than is used only stops new programs.
+             * @default null
+             */
+            budgetMinor: number | null;
+            /**
+             * Format: int64
+             * @description In minor units of the agreement's currency; null for no limit.
+             * @default null
+             */
+            creditLimitMinor: number | null;
+            /**
+             * Format: int64
+             * @description 0 to 365; null as configured, which payment on account does not allow.
+             * @default null
+             */
+            daysToPay: number | null;
+            /**
+             * Format: int64
+             * @description 0 to 365.
+             * @default 0
+             */
+            graceDays: number;
+            /**
+             * @description `prepaid` or `on_account`; empty for `prepaid`.
+             * @default
+             */
+            payment: string;
+        };
+        /** @description The money of an agreement from now on. No field may be absent. */
+        AgreementMoneyChangeBody: {
+            /**
+             * Format: int64
+             * @description In minor units of the agreement's currency; null for no budget. Less than is used only stops new programs.
+             */
+            budgetMinor: number | null;
+            /**
+             * Format: int64
+             * @description In minor units of the agreement's currency; null for no limit.
+             */
+            creditLimitMinor: number | null;
+            /**
+             * Format: int64
+             * @description 0 to 365; null as configured, which payment on account does not allow.
+             */
+            daysToPay: number | null;
+            /**
+             * Format: int64
+             * @description 0 to 365.
+             */
+            graceDays: number;
+            /** @description `prepaid` or `on_account`. */
+            payment: string;
+        };
+        /** @description What a partner asks for. */
+        AgreementRequestBody: {
+            /**
+             * Format: int64
+             * @description The agreement to renew; null to ask for a new one.
+             * @default null
+             */
+            agreementId: number | null;
+            /**
+             * @description The last day; null to leave that open.
+             * @default null
+             */
+            endsOn: string | null;
+            /**
+             * Format: int64
+             * @description 1 to 1,000,000; null to leave that open.
+             * @default null
+             */
+            seats: number | null;
+            /**
+             * @description A sentence of at most 500 characters; may be empty.
+             * @default
+             */
+            sentence: string;
+            /**
+             * @description The first day, such as 2027-01-31; null to leave that open.
+             * @default null
+             */
+            startsOn: string | null;
+        };
+        /** @enum {string} */
+        AgreementRequestKind: "new" | "renewal";
+        /** @enum {string} */
+        AgreementRequestState: "open" | "answered" | "declined" | "withdrawn";
+        /** @description A request of a partner for an agreement. */
+        AgreementRequestView: {
+            /**
+             * Format: int64
+             * @description The agreement to renew; null for a new one.
+             */
+            agreementId?: number | null;
+            /** @description Its name, which may be empty. */
+            agreementName: string;
+            /** @description What staff wrote; may be empty. */
+            answer: string;
+            answeredAt?: string | null;
+            /** @description The member who asked. */
+            askedBy: string;
+            createdAt: string;
+            endsOn?: string | null;
+            /** Format: int64 */
+            id: number;
+            kind: components["schemas"]["AgreementRequestKind"];
+            /**
+             * Format: int64
+             * @description The agreement that answers it.
+             */
+            madeId?: number | null;
+            /** @description Its name, which may be empty. */
+            madeName: string;
+            /**
+             * Format: int64
+             * @description What the partner would like; null where it left that open.
+             */
+            seats?: number | null;
+            /** @description What the partner wrote; may be empty. */
+            sentence: string;
+            startsOn?: string | null;
+            state: components["schemas"]["AgreementRequestState"];
         };
         /** @enum {string} */
         AgreementState: "planned" | "active" | "expired" | "ended";
         /** @description An agreement with its seats. */
         AgreementView: {
             atEnd: components["schemas"]["AtEnd"];
+            /**
+             * Format: int64
+             * @description Charged programs that are unpaid and whose class is not open.
+             */
+            closedClasses: number;
             createdAt: string;
             /** @description The last day on which it grants seats, in UTC. */
             endsOn?: string | null;
@@ -5280,8 +5686,16 @@ export interface components {
             granted: number;
             /** Format: int64 */
             id: number;
+            money?: components["schemas"]["AgreementMoney"] | null;
             /** @description Empty for the agreement that every partner begins with. */
             name: string;
+            /**
+             * Format: int64
+             * @description Unpaid programs whose class is open.
+             */
+            openClasses: number;
+            /** @description Whether classes open before they are paid, or why not. */
+            opening: components["schemas"]["Opening"];
             /** @description The partner's purchase order; may be empty. */
             poNumber: string;
             /**
@@ -5297,6 +5711,7 @@ export interface components {
              * @description Granted seats in use.
              */
             taken: number;
+            terms: components["schemas"]["TermsView"];
             /**
              * Format: int64
              * @description Seats that invited parents wait for.
@@ -5330,6 +5745,16 @@ export interface components {
             kidsNum: number;
             /** Format: int64 */
             parentId: number;
+        };
+        /** @description An amount in the agreement's currency, also formatted for display. */
+        AmountView: {
+            /**
+             * Format: int64
+             * @description In minor units: hundredths of the currency.
+             */
+            minor: number;
+            /** @description Such as `NGN 1,234,567.89`. */
+            text: string;
         };
         /** @description A lesson that is added at the end of a class. */
         AppendedLesson: {
@@ -5437,6 +5862,15 @@ export interface components {
         BankTransferBody: {
             /** @default  */
             text: string;
+        };
+        /** @description A budget and how much of it is used. */
+        BudgetView: {
+            free: components["schemas"]["AmountView"];
+            /** @description Of unpaid programs. */
+            promised: components["schemas"]["AmountView"];
+            /** @description Of paid programs. */
+            spent: components["schemas"]["AmountView"];
+            total: components["schemas"]["AmountView"];
         };
         /** @description A card of the Today page. */
         Card: components["schemas"]["PaymentProblems"] & {
@@ -5773,6 +6207,20 @@ export interface components {
              */
             rate: number;
         };
+        /** @description A cohort that an agreement covers. */
+        CoveredCohort: {
+            /** Format: int64 */
+            id: number;
+            isArchived: boolean;
+            title: string;
+        };
+        /** @description A package that an agreement covers. */
+        CoveredPackage: {
+            /** Format: int64 */
+            id: number;
+            isArchived: boolean;
+            title: string;
+        };
         /** @description The invoices to pay. Other fields of an invoice are accepted and ignored. */
         CreateBody: {
             /**
@@ -5784,6 +6232,13 @@ export interface components {
             cohortId?: number | null;
             /** @description Several invoices at once. */
             cohortIds?: number[] | null;
+        };
+        /** @description The credit of an agreement with payment on account. */
+        CreditView: {
+            free?: components["schemas"]["AmountView"] | null;
+            limit?: components["schemas"]["AmountView"] | null;
+            /** @description Of unpaid programs whose class is open. */
+            used: components["schemas"]["AmountView"];
         };
         /** @description Total of one currency. */
         CurrencyReceivable: components["schemas"]["AgesView"] & {
@@ -5830,6 +6285,14 @@ export interface components {
          * @enum {string}
          */
         Decision: "keep" | "settle" | "close";
+        /** @description Why a request is declined. */
+        DeclineBody: {
+            /**
+             * @description A sentence to who asked, of at most 500 characters.
+             * @default
+             */
+            answer: string;
+        };
         /** @description A journal entry. */
         DeedOnPage: {
             /** @description In the form `noun.verb`. */
@@ -5838,6 +6301,58 @@ export interface components {
             at: string;
             /** Format: int64 */
             id: number;
+        };
+        /** @description A department as it is to be. */
+        DepartmentBody: {
+            /** @default  */
+            name: string;
+            /**
+             * Format: int64
+             * @description 0 to 1,000,000; null without a limit of its own.
+             * @default null
+             */
+            seats: number | null;
+        };
+        /** @description The department that was removed. */
+        DepartmentRemoved: {
+            /** Format: int64 */
+            id: number;
+        };
+        /** @description A department with its seats. */
+        DepartmentView: {
+            /**
+             * Format: int64
+             * @description Seats that can still be granted, if the agreement has free ones; null for any number.
+             */
+            free?: number | null;
+            /**
+             * Format: int64
+             * @description Seats given to its invited parents.
+             */
+            granted: number;
+            /** Format: int64 */
+            id: number;
+            name: string;
+            /**
+             * Format: int64
+             * @description Number of registered parents.
+             */
+            parents: number;
+            /**
+             * Format: int64
+             * @description Null without a limit of its own.
+             */
+            seats?: number | null;
+            /**
+             * Format: int64
+             * @description Granted seats in use.
+             */
+            taken: number;
+            /**
+             * Format: int64
+             * @description Seats that its invited parents wait for.
+             */
+            waiting: number;
         };
         /** @description A child's details as the parent entered them. An omitted field of a registered child stays unchanged. */
         DetailsForm: {
@@ -6091,6 +6606,8 @@ export interface components {
              */
             allowed: number;
             children: components["schemas"]["FamilyChild"][];
+            /** @description Why classes that the partner pays for on account are not open yet, in a sentence; absent otherwise. */
+            classesWait?: string;
             /** @description Number of paid programs in completed cohorts. */
             completedPrograms: number;
             emailConfirmed: boolean;
@@ -6240,6 +6757,12 @@ export interface components {
              * @default null
              */
             agreementId: number | null;
+            /**
+             * Format: int64
+             * @description The department of addresses whose line names none; null for none.
+             * @default null
+             */
+            departmentId: number | null;
             /** @default  */
             emails: string;
             /**
@@ -6265,6 +6788,11 @@ export interface components {
         };
         /** @description An address and how many children its parent may enrol. */
         InviteLine: {
+            /**
+             * @description The name of a department, instead of `departmentId`.
+             * @default null
+             */
+            department: string | null;
             /** @default  */
             email: string;
             /**
@@ -6321,8 +6849,18 @@ export interface components {
         };
         /** @description Whom to invite. */
         InviteTeamMemberBody: {
+            /**
+             * @description These departments.
+             * @default []
+             */
+            departmentIds: number[];
             /** @default  */
             email: string;
+            /**
+             * @description Whether a manager is to look after some departments only.
+             * @default false
+             */
+            isLimited: boolean;
             /**
              * @description owner, manager, finance or viewer.
              * @default
@@ -6337,6 +6875,11 @@ export interface components {
              */
             children: number;
             createdAt: string;
+            /**
+             * Format: int64
+             * @description The department; null for none.
+             */
+            departmentId?: number | null;
             email: string;
             /** Format: int64 */
             id: number;
@@ -6575,7 +7118,7 @@ export interface components {
             /** Format: int64 */
             childId: number;
             class: components["schemas"]["ClassKey"];
-            /** @description Only once the program is paid, and for lessons that take place. */
+            /** @description Only once the class is open, and for lessons that take place. */
             classLink?: string | null;
             classOffset: string;
             /** @description In the class's time zone. */
@@ -6589,6 +7132,8 @@ export interface components {
             movedFrom?: string | null;
             /** @description Its date in the timetable. */
             on: string;
+            /** @description True if its class opened before it was paid; absent otherwise. */
+            openedEarly?: boolean;
             /** Format: int64 */
             programId: number;
             /** @description Why it is cancelled, moved or given by a substitute; may be empty. */
@@ -6817,6 +7362,29 @@ export interface components {
         MonthlyEnrolments: {
             months: components["schemas"]["MonthView"][];
         };
+        /** @description Who moves where. */
+        MoveBody: {
+            /**
+             * Format: int64
+             * @description The department to move to; null for none.
+             * @default null
+             */
+            departmentId: number | null;
+            /**
+             * Format: int64
+             * @description Everybody of this department, instead of `parentIds` and `inviteIds`: the first 1,000, so that the call is to be
+             *     repeated until `moved` is 0.
+             * @default null
+             */
+            fromDepartmentId: number | null;
+            /**
+             * @description Invites that nobody accepted yet.
+             * @default []
+             */
+            inviteIds: number[];
+            /** @default [] */
+            parentIds: number[];
+        };
         /** @description A lesson before and after the change, both in the current time zone. */
         MovedLessonView: {
             after: string;
@@ -6862,7 +7430,7 @@ export interface components {
             to: string;
         };
         /** @enum {string} */
-        NeedKind: "databaseWrites" | "backgroundWork" | "paymentsInReview" | "refundsNeedingAttention" | "ratesNotConfirmed" | "failedMail" | "programsWithoutTeacher" | "cohortsStartingSoon" | "fullCohorts" | "waitingChildren" | "openRegisters" | "safeguardingChecks" | "linkAlarms";
+        NeedKind: "databaseWrites" | "backgroundWork" | "paymentsInReview" | "refundsNeedingAttention" | "ratesNotConfirmed" | "failedMail" | "programsWithoutTeacher" | "cohortsStartingSoon" | "fullCohorts" | "waitingChildren" | "openRegisters" | "safeguardingChecks" | "linkAlarms" | "agreementRequests";
         /** @description A class whose last lesson moves. */
         NewLastDay: {
             after: string;
@@ -6995,6 +7563,8 @@ export interface components {
             secretsShown: boolean;
             text: string;
         };
+        /** @enum {string} */
+        Opening: "prepaid" | "open" | "limit_reached" | "overdue" | "closed" | "inactive";
         /** @description An organisation that the caller is a member of. */
         Organization: {
             /** Format: int64 */
@@ -7448,6 +8018,8 @@ export interface components {
              */
             accountId: number;
             createdAt: string;
+            /** @description The departments that a manager is limited to; null without a limit. */
+            departmentIds?: number[] | null;
             /**
              * Format: int32
              * @description In percent.
@@ -7581,6 +8153,8 @@ export interface components {
         };
         /** @enum {string} */
         PaymentState: "created" | "pending" | "succeeded" | "failed" | "abandoned" | "review" | "reversed";
+        /** @enum {string} */
+        PaymentTerms: "prepaid" | "on_account";
         /** @description How to pay. */
         PaymentView: {
             accessCode?: string | null;
@@ -7672,6 +8246,11 @@ export interface components {
              * @description The address's current allowance; null if it has none.
              */
             currentKidsNum?: number | null;
+            /**
+             * Format: int64
+             * @description The department that it would belong to; null for none.
+             */
+            departmentId?: number | null;
             email: string;
             /**
              * Format: int64
@@ -7818,6 +8397,8 @@ export interface components {
             /** Format: int64 */
             id: number;
             isPaid: boolean;
+            /** @description When its class opened before it was paid, because the partner pays on account; absent otherwise. */
+            openedAt?: string;
             /**
              * Format: int64
              * @description Null if the parent pays.
@@ -8017,6 +8598,12 @@ export interface components {
              */
             closesOnAlarm: boolean;
             /**
+             * Format: int64
+             * @description Parents who join through the link belong to this department; null for none.
+             * @default null
+             */
+            departmentId: number | null;
+            /**
              * @description At most 50, such as example.org; empty for all addresses.
              * @default []
              */
@@ -8039,6 +8626,11 @@ export interface components {
         RegistrationLinkChangeBody: {
             /** @description True to close the link when unusually many parents join within an hour. */
             closesOnAlarm: boolean;
+            /**
+             * Format: int64
+             * @description Parents who join through the link belong to this department; null for none.
+             */
+            departmentId: number | null;
             /** @description At most 50, such as example.org; empty for all addresses. */
             domains: string[];
             /** @description The last day on which it works, such as 2027-01-31; null if it does not expire. */
@@ -8069,6 +8661,11 @@ export interface components {
             /** @description The code in the link's address; null for the main link. */
             code?: string | null;
             createdAt: string;
+            /**
+             * Format: int64
+             * @description Parents who join through the link belong to this department; null for none.
+             */
+            departmentId?: number | null;
             /** @description Email addresses must be at one of these domains or their subdomains; empty: any address. */
             domains: string[];
             /** @description The last day on which it works, in UTC; null if it does not expire. */
@@ -8273,6 +8870,8 @@ export interface components {
             /** Format: int64 */
             id: number;
         };
+        /** @enum {string} */
+        SeatMoves: "before_start" | "during_term" | "no";
         /** @description A change of granted or used seats. */
         SeatOnPage: {
             /** @description The child's name. */
@@ -8358,6 +8957,37 @@ export interface components {
             answered: number;
             /** @description Those that could not be answered; the others are. */
             failed: components["schemas"]["UnansweredRequest"][];
+        };
+        /** @description What the preview showed. */
+        SeatReturnBody: {
+            /**
+             * @description The plan of the preview; if the call would do something else now, it is refused.
+             * @default
+             */
+            plan: string;
+        };
+        /** @description What taking a seat back does. Nothing has changed yet. */
+        SeatReturnPreview: {
+            /** @description The cohort's title. */
+            cohort: string;
+            day: components["schemas"]["Day"];
+            dayText: string;
+            /** @description The child that loses the seat. */
+            from: components["schemas"]["SeatMoveChild"];
+            /** @description Whether the cohort has begun: lessons before now stay in the child's record. */
+            hasStarted: boolean;
+            /** @description True if the child needs its seat for another program and keeps it. */
+            keepsSeat: boolean;
+            leavesInvoice?: components["schemas"]["Due"] | null;
+            /** @description To be sent with the call. */
+            plan: string;
+            time: components["schemas"]["ClassTime"];
+            timeText: string;
+        };
+        /** @description The program that was withdrawn. */
+        SeatReturned: {
+            /** Format: int64 */
+            id: number;
         };
         /** @description Seats of the partner's parents. */
         SeatsOfPartner: {
@@ -8950,6 +9580,12 @@ export interface components {
             startDate: string;
             title: string;
         };
+        /** @description Whether the family's agreement pays for the class. */
+        SummaryCoverage: {
+            isCovered: boolean;
+            /** @description What it does not pay for, and what it does, in a sentence; null if it pays. */
+            reason?: string | null;
+        };
         /** @description The lesson times, in the class's and in the parent's time zone. */
         SummaryLesson: {
             /** @description Number of future lessons. */
@@ -9015,7 +9651,10 @@ export interface components {
         };
         /** @description A preview of a registration. */
         SummaryView: {
+            /** @description Why the partner's budget does not suffice, in a sentence; absent if it does. */
+            budget_refusal?: string;
             cohort: components["schemas"]["SummaryCohort"];
+            coverage: components["schemas"]["SummaryCoverage"];
             lesson: components["schemas"]["SummaryLesson"];
             package: components["schemas"]["SummaryPackage"];
             place: components["schemas"]["SummaryPlace"];
@@ -9201,6 +9840,8 @@ export interface components {
         };
         /** @description An invitation that was not accepted yet. */
         TeamInvitation: {
+            /** @description The departments that a manager is limited to; null without a limit. */
+            departmentIds?: number[] | null;
             email: string;
             expiresAt: string;
             /** Format: int64 */
@@ -9229,6 +9870,8 @@ export interface components {
         /** @description A member of the team. */
         TeamMember: {
             addedAt: string;
+            /** @description The departments that a manager is limited to; null without a limit. */
+            departmentIds?: number[] | null;
             email: string;
             /** @description May be empty, as the last name. */
             firstName: string;
@@ -9250,6 +9893,16 @@ export interface components {
         /** @description The new role of a member. */
         TeamRoleBody: {
             /**
+             * @description These departments.
+             * @default []
+             */
+            departmentIds: number[];
+            /**
+             * @description Whether a manager looks after some departments only; absent: as before.
+             * @default null
+             */
+            isLimited: boolean | null;
+            /**
              * @description owner, manager, finance or viewer.
              * @default
              */
@@ -9259,6 +9912,57 @@ export interface components {
         TeamSettings: {
             /** @description True if members are locked out until they set up a second factor. */
             requiresSecondFactor: boolean;
+        };
+        /** @description The terms of an agreement. No field may be absent, so that none is cleared by mistake. */
+        TermsBody: {
+            /** @description The cohorts that it pays for, at most 200; empty for all. */
+            cohortIds: number[];
+            /**
+             * Format: int64
+             * @description 0 to 100: percent off the price of each program that is added from now on.
+             */
+            discountPercent: number;
+            /** @description At most 50, such as example.org; empty for everybody who has the link. */
+            linkDomains: string[];
+            /**
+             * Format: int64
+             * @description 0 to 100: how many seats each parent gets who joins by a link.
+             */
+            linkSeats: number;
+            /**
+             * Format: int64
+             * @description How many seats may move in each cohort; null for any number.
+             */
+            maxSeatMoves: number | null;
+            /** @description The packages that it pays for, at most 200; empty for all. */
+            packageIds: number[];
+            /** @description Until when seats may be moved: `before_start`, `during_term`, or `no`. */
+            seatMoves: string;
+        };
+        /** @description The terms of an agreement. */
+        TermsView: {
+            /** @description The cohorts that it pays for; empty for all. */
+            cohorts: components["schemas"]["CoveredCohort"][];
+            /**
+             * Format: int32
+             * @description Percent off the price of each program when it is added; null for members who see no money.
+             */
+            discountPercent?: number | null;
+            /** @description The mail domains of those who get them, in ASCII; empty for everybody who has the link. */
+            linkDomains: string[];
+            /**
+             * Format: int32
+             * @description How many seats each parent gets who joins by a link; 0 for none.
+             */
+            linkSeats: number;
+            /**
+             * Format: int64
+             * @description How many seats may move in each cohort; null for any number.
+             */
+            maxSeatMoves?: number | null;
+            /** @description The packages that it pays for; empty for all. */
+            packages: components["schemas"]["CoveredPackage"][];
+            seatMoves: components["schemas"]["SeatMoves"];
         };
         /** @description The new text. */
         TextBody: {
@@ -10285,6 +10989,123 @@ export interface operations {
             };
         };
     };
+    listAgreementRequests: {
+        parameters: {
+            query?: {
+                /** @description Page number, starting at 1. */
+                page?: number;
+                /** @description Rows per page, at most 100. */
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AgreementRequestView"][];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    askForAgreement: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a request with the same key does it once. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgreementRequestBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AgreementRequestView"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    withdrawAgreementRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The request's id. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AgreementRequestView"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     listAgreements: {
         parameters: {
             query?: {
@@ -10793,6 +11614,194 @@ export interface operations {
             };
         };
     };
+    listDepartments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DepartmentView"][];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    addDepartment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DepartmentBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DepartmentView"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    moveToDepartment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MovedView"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    changeDepartment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the department. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DepartmentBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DepartmentView"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    removeDepartment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the department. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DepartmentRemoved"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     restrictParent: {
         parameters: {
             query?: never;
@@ -11089,13 +12098,15 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. Without `page` and `pageSize` the whole list is returned. */
-                page?: number | null;
+                page?: number;
                 /** @description Rows per page, at most 100. */
-                pageSize?: number | null;
+                pageSize?: number;
                 /** @description Return only rows that match these words. */
-                search?: string | null;
+                search?: string;
                 /** @description Sort order of a page: `newest` (default), `oldest`, `a-z` or `z-a`. A whole list is always oldest first. */
-                sort?: string | null;
+                sort?: string;
+                /** @description Return only rows of this department. */
+                departmentId?: number;
             };
             header?: never;
             path: {
@@ -11207,13 +12218,15 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. Without `page` and `pageSize` the whole list is returned. */
-                page?: number | null;
+                page?: number;
                 /** @description Rows per page, at most 100. */
-                pageSize?: number | null;
+                pageSize?: number;
                 /** @description Return only rows that match these words. */
-                search?: string | null;
+                search?: string;
                 /** @description Sort order of a page: `newest` (default), `oldest`, `a-z` or `z-a`. A whole list is always oldest first. */
-                sort?: string | null;
+                sort?: string;
+                /** @description Return only rows of this department. */
+                departmentId?: number;
             };
             header?: never;
             path?: never;
@@ -14540,6 +15553,87 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["SeatMovedView"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    previewSeatReturn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SeatReturnPreview"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    takeSeatBack: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a request with the same key does it once. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeatReturnBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SeatReturned"];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;
@@ -18649,6 +19743,91 @@ export interface operations {
             };
         };
     };
+    listPartnerAgreementRequests: {
+        parameters: {
+            query?: {
+                /** @description Page number, starting at 1. */
+                page?: number;
+                /** @description Rows per page, at most 100. */
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The partner's id. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AgreementRequestView"][];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    declineAgreementRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The partner's id. */
+                id: number;
+                /** @description The request's id. */
+                requestId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeclineBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AgreementRequestView"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     listPartnerAgreements: {
         parameters: {
             query?: {
@@ -18749,9 +19928,87 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AgreementBody"];
+                "application/json": components["schemas"]["AgreementChangeBody"];
             };
         };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AgreementView"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    closeAgreementClasses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The partner's id. */
+                id: number;
+                /** @description The agreement's id. */
+                agreementId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AgreementView"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    openAgreementClasses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The partner's id. */
+                id: number;
+                /** @description The agreement's id. */
+                agreementId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description Done */
             200: {
@@ -18880,6 +20137,43 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["AllowanceSet"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listPartnerDepartments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the partner. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DepartmentView"][];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;
