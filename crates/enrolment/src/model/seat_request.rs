@@ -198,10 +198,8 @@ mod tests {
 
     #[test]
     fn a_request_is_approved_only_while_it_needs_a_seat() {
-        let children = BTreeMap::from([
-            (ChildId::new(1), child("Tomi", true)),
-            (ChildId::new(2), child("Ada", false)),
-        ]);
+        let children =
+            BTreeMap::from([(ChildId::new(1), child("Tomi", true)), (ChildId::new(2), child("Ada", false))]);
         let family = |free, promised| AnsweredFamily { free, children: &children, promised };
         let named = |name: &str| PromisedTo::Named(name.into());
         let (tomi, ada) = (PromisedTo::Registered(ChildId::new(1)), PromisedTo::Registered(ChildId::new(2)));

@@ -1,11 +1,6 @@
 //! Takes a used seat back, without giving it to another child: the program is withdrawn and the seat is free for others.
 
-use super::{
-    error::SeatMoveError,
-    find_seat::find_seat,
-    foresee::foresee,
-    seat::Seat,
-};
+use super::{error::SeatMoveError, find_seat::find_seat, foresee::foresee, seat::Seat};
 use crate::{
     Enrolment,
     model::{

@@ -41,11 +41,7 @@ pub(crate) async fn release_withdrawn(
 }
 
 /// Takes back seats beyond a number that was lowered, after a child returned one. The caller has locked the allowance.
-pub async fn shrink_to_use(
-    conn: &mut Conn,
-    invites: &Invites,
-    parent_id: ParentId,
-) -> Result<(), DbError> {
+pub async fn shrink_to_use(conn: &mut Conn, invites: &Invites, parent_id: ParentId) -> Result<(), DbError> {
     let needed = |share: &ParentShare| share.kids_num.max(share.seats_taken);
     shrink(conn, invites, parent_id, true, needed).await
 }

@@ -70,9 +70,7 @@ impl SeatMoveError {
             Self::NotSponsored { child } => {
                 Failure::conflict("seats.not_sponsored", msg!("seat-not-sponsored", child = child))
             }
-            Self::Paid { child } => {
-                Failure::conflict("seats.paid", msg!("seat-paid-stays", child = child))
-            }
+            Self::Paid { child } => Failure::conflict("seats.paid", msg!("seat-paid-stays", child = child)),
             Self::CohortOver { cohort } => {
                 Failure::conflict("enrolment.cohort_over", msg!("cohort-over", cohort = cohort))
             }

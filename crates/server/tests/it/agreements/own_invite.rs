@@ -66,7 +66,11 @@ async fn numbers_that_are_set_at_the_same_moment_lose_no_seat() {
                     return set(&own, parent_id, number).await.status.as_u16();
                 }
                 let body = json!({ "parentId": parent_id, "kidsNum": number });
-                staff.put_json(&format!("/api/staff/partners/{partner_id}/allowance"), &body).await.status.as_u16()
+                staff
+                    .put_json(&format!("/api/staff/partners/{partner_id}/allowance"), &body)
+                    .await
+                    .status
+                    .as_u16()
             })
         });
         for call in calls.collect::<Vec<_>>() {

@@ -78,13 +78,17 @@ impl World {
     }
 
     async fn move_seat(&self) {
-        let Some(program) = self.any("SELECT id FROM program WHERE is_sponsored ORDER BY id").await else { return };
+        let Some(program) = self.any("SELECT id FROM program WHERE is_sponsored ORDER BY id").await else {
+            return;
+        };
         let Some(child) = self.any("SELECT id FROM child ORDER BY id").await else { return };
         self.confirm(&format!("/api/partner/programs/{program}/seat-move/{child}")).await;
     }
 
     async fn take_back(&self) {
-        let Some(program) = self.any("SELECT id FROM program WHERE is_sponsored ORDER BY id").await else { return };
+        let Some(program) = self.any("SELECT id FROM program WHERE is_sponsored ORDER BY id").await else {
+            return;
+        };
         self.confirm(&format!("/api/partner/programs/{program}/seat-return")).await;
     }
 

@@ -104,7 +104,8 @@ async fn a_request_whose_need_is_gone_gives_no_seat() {
     let added = parent.persona.post(&crate::family::add_program(ada, Some(partner.id)), &program).await;
     assert_eq!(added.status, 200, "{}", added.text);
     let sent = answer(&partner, "approve", &[for_ada, for_bola]).await.json();
-    let failed: Vec<&Value> = sent["data"]["failed"].as_array().unwrap().iter().map(|one| &one["message"]).collect();
+    let failed: Vec<&Value> =
+        sent["data"]["failed"].as_array().unwrap().iter().map(|one| &one["message"]).collect();
     assert_eq!(
         failed,
         [
@@ -112,7 +113,10 @@ async fn a_request_whose_need_is_gone_gives_no_seat() {
             "This family has a free seat by now. Decline this request, or lower the number of the parent first."
         ]
     );
-    assert_eq!((allowed(&app, parent.id).await.as_str(), states(&app).await), ("2", vec!["open".to_owned(); 2]));
+    assert_eq!(
+        (allowed(&app, parent.id).await.as_str(), states(&app).await),
+        ("2", vec!["open".to_owned(); 2])
+    );
 }
 
 #[tokio::test(flavor = "multi_thread")]

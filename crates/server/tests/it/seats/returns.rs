@@ -39,16 +39,30 @@ async fn a_seat_that_is_taken_back_is_free_for_others() {
     let scene = scene().await;
     let shown = scene.shown().await;
     let from = &shown["from"];
-    assert_eq!((&from["child"], &from["allowedBefore"], &from["allowedAfter"]), (&json!("Ada Child"), &json!(1), &json!(0)));
-    assert_eq!((&from["takenBefore"], &from["takenAfter"], &shown["keepsSeat"]), (&json!(1), &json!(0), &json!(false)));
+    assert_eq!(
+        (&from["child"], &from["allowedBefore"], &from["allowedAfter"]),
+        (&json!("Ada Child"), &json!(1), &json!(0))
+    );
+    assert_eq!(
+        (&from["takenBefore"], &from["takenAfter"], &shown["keepsSeat"]),
+        (&json!(1), &json!(0), &json!(false))
+    );
     assert!(shown["leavesInvoice"]["text"].is_string(), "{shown}");
     let body = json!({ "plan": shown["plan"] });
     for _ in 0..2 {
         let taken = scene.partner.persona.post_keyed(&path(scene.program), &body, Some("once")).await;
-        assert_eq!((taken.status.as_u16(), &taken.json()["message"]), (200, &json!("Seat taken back")), "{}", taken.text);
+        assert_eq!(
+            (taken.status.as_u16(), &taken.json()["message"]),
+            (200, &json!("Seat taken back")),
+            "{}",
+            taken.text
+        );
     }
     assert_eq!(scene.program_of(scene.ada).await, None);
-    assert_eq!((scene.seats().await, scene.granted().await), (vec!["0 0".into(), "1 0".into()], vec!["1".into()]));
+    assert_eq!(
+        (scene.seats().await, scene.granted().await),
+        (vec!["0 0".into(), "1 0".into()], vec!["1".into()])
+    );
     let sql = "SELECT recipient, letter FROM mail WHERE letter LIKE '%\"kind\":\"program_withdrawn\"%'";
     let mails = scene.app.database.rows(sql).await.join("");
     assert!(mails.contains("ann@parent.example") && mails.contains("took the seat back"), "{mails}");
@@ -61,8 +75,8 @@ async fn a_child_keeps_a_seat_that_it_needs_for_another_program() {
     let scene = scene().await;
     let spring = scene.app.cohort("Spring 2027", "2027-01-05", "2027-03-18").await;
     let more = format!(
-        "INSERT INTO program (child_id, parent_id, partner_id, is_sponsored, cohort_id, package_id, level, day, time, price_minor, created_at, agreement_id)
-         SELECT child_id, parent_id, partner_id, is_sponsored, {spring}, package_id, level, 'friday', time, price_minor, created_at, agreement_id
+        "INSERT INTO program (child_id, parent_id, partner_id, is_sponsored, cohort_id, package_id, level, day, time, time_offset, price_minor, created_at, agreement_id)
+         SELECT child_id, parent_id, partner_id, is_sponsored, {spring}, package_id, level, 'friday', time, time_offset, price_minor, created_at, agreement_id
          FROM program WHERE id = {}",
         scene.program
     );
@@ -81,7 +95,10 @@ async fn a_paid_seat_is_not_taken_back() {
     scene.pay().await;
     let refused = scene.take_back(&plan).await;
     assert_eq!(refused.refusal(), (409, "seats.paid".into()));
-    assert_eq!(refused.json()["message"], "The seat of Ada is paid. Move it to another child, or ask us for a refund.");
+    assert_eq!(
+        refused.json()["message"],
+        "The seat of Ada is paid. Move it to another child, or ask us for a refund."
+    );
     assert_eq!(scene.count("program").await, 1);
 }
 
@@ -118,9 +135,15 @@ async fn the_seat_of_an_erased_family_moves_or_comes_back() {
     let erase = json!({ "confirm": scene.ann.email, "reason": "Asked for by the family" });
     let erased = staff.post(&format!("/api/staff/families/{}/erase", scene.ann.id), &erase).await;
     assert_eq!(erased.status, 200, "{}", erased.text);
-    assert_eq!((scene.seats().await, scene.granted().await), (vec!["0 1".into(), "1 1".into()], vec!["2".into()]));
+    assert_eq!(
+        (scene.seats().await, scene.granted().await),
+        (vec!["0 1".into(), "1 1".into()], vec!["2".into()])
+    );
     let program = scene.moved().await;
-    assert_eq!((scene.seats().await, scene.granted().await), (vec!["0 0".into(), "2 2".into()], vec!["2".into()]));
+    assert_eq!(
+        (scene.seats().await, scene.granted().await),
+        (vec!["0 0".into(), "2 2".into()], vec!["2".into()])
+    );
     assert_eq!(scene.count(&format!("program WHERE id = {program}")).await, 1);
     scene.assert_all("erased").await;
 }
