@@ -82,7 +82,7 @@ impl Taker {
         conn: &mut Conn,
         pool: &Pool,
         (partner_id, id): (PartnerId, ParentId),
-        giver: &ParentShare,
+        giver: Option<&ParentShare>,
     ) -> Result<Self, SetAllowanceError> {
         if let Some(share) = seats::find_share_of(conn, id).await? {
             return Ok(Self::Invited(share));
@@ -90,7 +90,8 @@ impl Taker {
         let parent = identity::find_parents(conn, partner_id, &[id]).await?.pop();
         let parent = parent.ok_or(SetAllowanceError::NotFound)?;
         let department = identity::find_department_of(conn, id).await?;
-        let place = SeatPlace { agreement_id: giver.agreement_id, department };
+        let agreement_id = giver.map_or_else(|| pool.current(), |giver| Ok(giver.agreement_id))?;
+        let place = SeatPlace { agreement_id, department };
         let known = find_of_address(conn, pool, partner_id, &parent).await?;
         Ok(Self::Joined(Box::new(Joiner { parent, known, place })))
     }
@@ -99,19 +100,20 @@ impl Taker {
 /// The way of a seat between pools.
 #[derive(Clone, Copy, Debug)]
 struct SeatRoute {
-    from: SeatPlace,
+    /// `None` if the first family has no invite, so that the seat was never drawn.
+    from: Option<SeatPlace>,
     to: Option<SeatPlace>,
 }
 
 impl SeatRoute {
-    /// Whether it goes back to its agreement.
+    /// Whether it is given back to one agreement and drawn on another one.
     fn leaves_agreement(&self) -> bool {
-        self.to.is_none_or(|to| to.agreement_id != self.from.agreement_id)
+        self.from.map(|from| from.agreement_id) != self.to.map(|to| to.agreement_id)
     }
 
-    /// Whether it goes back to its department.
+    /// Whether it is given back in one department and drawn in another one.
     fn leaves_department(&self) -> bool {
-        self.to.is_none_or(|to| to.department != self.from.department)
+        self.from.map(|from| from.department) != self.to.map(|to| to.department)
     }
 }
 
@@ -119,13 +121,14 @@ async fn find_route(
     conn: &mut Conn,
     pool: &Pool,
     SeatTransfer { partner_id, from, to }: SeatTransfer,
-) -> Result<(ParentShare, Option<Taker>, SeatRoute), SetAllowanceError> {
-    let giver = seats::find_share_of(conn, from).await?.ok_or(SetAllowanceError::NotFound)?;
+) -> Result<(Option<ParentShare>, Option<Taker>, SeatRoute), SetAllowanceError> {
+    let giver = seats::find_share_of(conn, from).await?;
     let taker = match to {
-        Some(to) => Some(Taker::find(conn, pool, (partner_id, to), &giver).await?),
+        Some(to) => Some(Taker::find(conn, pool, (partner_id, to), giver.as_ref()).await?),
         None => None,
     };
-    let route = SeatRoute { from: giver.place(), to: taker.as_ref().map(Taker::place) };
+    let route =
+        SeatRoute { from: giver.as_ref().map(ParentShare::place), to: taker.as_ref().map(Taker::place) };
     Ok((giver, taker, route))
 }
 
@@ -141,16 +144,17 @@ pub async fn foresee_transfer(
     let has_department =
         |to: SeatPlace| !route.leaves_department() || pool.free_in(to.department).is_none_or(|free| free > 0);
     let is_possible = route.to.is_none_or(|to| has_seat(to) && has_department(to));
+    let moved = route.leaves_agreement() || route.leaves_department();
+    let Some(giver) = giver.filter(|_| moved) else {
+        return Ok(ForeseenTransfer { is_possible, returning: 0 });
+    };
     if route.leaves_agreement() {
         pool.imagine_given_back(giver.agreement_id, 1)?;
     }
     if route.leaves_department() {
         pool.imagine_given_back_in(giver.department_id, 1)?;
     }
-    let returning = match route.leaves_agreement() || route.leaves_department() {
-        true => estimate_hand_out(conn, &pool, giver.agreement_id, giver.id).await?,
-        false => 0,
-    };
+    let returning = estimate_hand_out(conn, &pool, giver.agreement_id, giver.id).await?;
     Ok(ForeseenTransfer { is_possible, returning })
 }
 
@@ -169,8 +173,11 @@ pub async fn transfer_seat(
     if !pass_on(conn, &mut pool, route).await? {
         return Ok(false);
     }
-    change(conn, by, (transfer.from, &giver), -1).await?;
-    let mut freed = vec![giver.agreement_id];
+    let mut freed = Vec::new();
+    if let Some(giver) = &giver {
+        change(conn, by, (transfer.from, giver), -1).await?;
+        freed.push(giver.agreement_id);
+    }
     match (taker, transfer.to) {
         (Some(Taker::Invited(share)), Some(to)) => change(conn, by, (to, &share), 1).await?,
         (Some(Taker::Joined(joiner)), _) => {
@@ -188,7 +195,9 @@ pub async fn transfer_seat(
 async fn pass_on(conn: &mut Conn, pool: &mut Pool, route: SeatRoute) -> Result<bool, DbError> {
     let SeatRoute { from, to } = route;
     if route.leaves_department() {
-        pool.give_back_in(conn, from.department, 1).await?;
+        if let Some(from) = from {
+            pool.give_back_in(conn, from.department, 1).await?;
+        }
         if let Some(to) = to
             && pool.draw_in(conn, to.department, 1).await? == 0
         {
@@ -196,7 +205,9 @@ async fn pass_on(conn: &mut Conn, pool: &mut Pool, route: SeatRoute) -> Result<b
         }
     }
     if route.leaves_agreement() {
-        pool.give_back(conn, from.agreement_id, 1).await?;
+        if let Some(from) = from {
+            pool.give_back(conn, from.agreement_id, 1).await?;
+        }
         if let Some(to) = to
             && pool.draw(conn, to.agreement_id, 1).await? == 0
         {

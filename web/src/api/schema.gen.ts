@@ -344,18 +344,35 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/partner/agreement-alerts/self": {
+    "/api/partner/agreement-requests": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Get the alerts that the member gets by mail */
-        get: operations["getAgreementAlerts"];
-        /** Choose the alerts that the member gets by mail */
-        put: operations["chooseAgreementAlerts"];
-        post?: never;
+        /** List the partner's requests for an agreement, open ones first */
+        get: operations["listAgreementRequests"];
+        put?: never;
+        /** Ask for an agreement, or for the renewal of one */
+        post: operations["askForAgreement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/agreement-requests/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Withdraw a request for an agreement */
+        post: operations["withdrawAgreementRequest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -371,74 +388,6 @@ export interface paths {
         };
         /** List the partner's agreements, newest first */
         get: operations["listAgreements"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/partner/agreements/overview": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List the active agreements with the use of their seats, newest first */
-        get: operations["listAgreementFigures"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/partner/agreements/{agreementId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Get an agreement with the use of its seats */
-        get: operations["getAgreement"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/partner/agreements/{agreementId}/children": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List the children who use seats of an agreement, newest first */
-        get: operations["listAgreementChildren"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/partner/agreements/{agreementId}/invites": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List the invites that have seats of an agreement, or wait for some, newest first */
-        get: operations["listAgreementInvites"];
         put?: never;
         post?: never;
         delete?: never;
@@ -651,6 +600,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/departments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the partner's departments */
+        get: operations["listDepartments"];
+        put?: never;
+        /** Add a department */
+        post: operations["addDepartment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/departments/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move parents and open invites to another department */
+        post: operations["moveToDepartment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/departments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Rename a department and set its seats */
+        put: operations["changeDepartment"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/departments/{id}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Remove an empty department */
+        post: operations["removeDepartment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/disable/parent/{id}": {
         parameters: {
             query?: never;
@@ -805,40 +823,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/partner/first-steps": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Get the first steps of the member */
-        get: operations["getFirstSteps"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/partner/first-steps/self/dismiss": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Put the first steps away for the member */
-        post: operations["dismissFirstSteps"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/partner/first-view": {
         parameters: {
             query?: never;
@@ -846,7 +830,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get session, profile, enrolments by month, open requests and first steps in one response */
+        /** Get session, profile, enrolments by month and open requests in one response */
         get: operations["getPartnerFirstView"];
         put?: never;
         post?: never;
@@ -2235,6 +2219,24 @@ export interface paths {
         put?: never;
         /** Move a seat to another child */
         post: operations["moveSeat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/programs/{id}/seat-return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Preview taking the seat of a program back */
+        get: operations["previewSeatReturn"];
+        put?: never;
+        /** Take the seat of an unpaid program back */
+        post: operations["takeSeatBack"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3801,6 +3803,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/partners/{id}/agreement-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List a partner's requests for an agreement, open ones first */
+        get: operations["listPartnerAgreementRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/partners/{id}/agreement-requests/{requestId}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Decline a request for an agreement */
+        post: operations["declineAgreementRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/partners/{id}/agreements": {
         parameters: {
             query?: never;
@@ -3914,6 +3950,23 @@ export interface paths {
         get?: never;
         /** Set a parent's allowance */
         put: operations["setAllowance"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/partners/{id}/departments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the departments of a partner */
+        get: operations["listPartnerDepartments"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -5375,25 +5428,7 @@ export interface components {
             over90: components["schemas"]["Due"];
             total: components["schemas"]["Due"];
         };
-        /** @description The alerts of a member. */
-        AgreementAlerts: {
-            /** @description When 75, 90 and 100 percent of the budget of an agreement are used. */
-            onBudget: boolean;
-            /** @description 60, 30 and 7 days before an agreement ends. */
-            onEnd: boolean;
-            /** @description When 75, 90 and 100 percent of the seats of an agreement are granted. */
-            onPool: boolean;
-        };
-        /** @description A choice of alerts; an absent field stays as it is. */
-        AgreementAlertsBody: {
-            /** @default null */
-            onBudget: boolean | null;
-            /** @default null */
-            onEnd: boolean | null;
-            /** @default null */
-            onPool: boolean | null;
-        };
-        /** @description An agreement. */
+        /** @description A new agreement. */
         AgreementBody: {
             /**
              * @description What a parent may do whose seats wait: `stop`, or `self_pay`.
@@ -5433,6 +5468,12 @@ export interface components {
             poNumber: string;
             /**
              * Format: int64
+             * @description The partner's request that the agreement answers.
+             * @default null
+             */
+            requestId: number | null;
+            /**
+             * Format: int64
              * @description 0 to 1,000,000; null for any number. A number below what is granted only stops new seats.
              * @default null
              */
@@ -5442,35 +5483,34 @@ export interface components {
              * @default null
              */
             startsOn: string | null;
+            /** @default null */
+            terms: components["schemas"]["TermsBody"] | null;
         };
-        /** @description The children of an agreement in a cohort. */
-        AgreementCohort: {
-            /** Format: int64 */
-            children: number;
-            endDate: string;
-            /** Format: int64 */
-            id: number;
-            /** Format: int64 */
-            inClass: number;
-            stage: components["schemas"]["Stage"];
-            startDate: string;
-            title: string;
+        /** @description An agreement from now on. No field of its own may be absent, so that no limit is cleared by mistake. */
+        AgreementChangeBody: {
+            /** @description What a parent may do whose seats wait: `stop`, or `self_pay`. */
+            atEnd: string;
+            /** @description The last day on which it grants seats, in UTC. */
+            endsOn: string | null;
+            /** @description Its budget and when the partner pays. */
+            money: components["schemas"]["AgreementMoneyChangeBody"];
+            /** @description May be empty only for the agreement that the partner began with. */
+            name: string;
+            /** @description The partner's purchase order. */
+            poNumber: string;
             /**
              * Format: int64
-             * @description Children whose program in this cohort is not paid yet.
+             * @description The partner's request that the agreement answers.
              */
-            unpaid: number;
-        };
-        /** @description An agreement and the use of its seats. */
-        AgreementFigures: {
-            agreement: components["schemas"]["AgreementView"];
-            /** @description Latest start first. */
-            cohorts: components["schemas"]["AgreementCohort"][];
+            requestId?: number | null;
             /**
              * Format: int64
-             * @description Children with a seat whose class is open: paid or opened on account, in a cohort that is running or coming.
+             * @description 0 to 1,000,000; null for any number. A number below what is granted only stops new seats.
              */
-            inClass: number;
+            seats: number | null;
+            /** @description The first day on which it grants seats, such as 2027-01-31, in UTC. */
+            startsOn: string | null;
+            terms?: components["schemas"]["TermsBody"] | null;
         };
         /** @description The money of an agreement. */
         AgreementMoney: {
@@ -5526,12 +5566,105 @@ export interface components {
              */
             payment: string;
         };
+        /** @description The money of an agreement from now on. No field may be absent. */
+        AgreementMoneyChangeBody: {
+            /**
+             * Format: int64
+             * @description In minor units of the agreement's currency; null for no budget. Less than is used only stops new programs.
+             */
+            budgetMinor: number | null;
+            /**
+             * Format: int64
+             * @description In minor units of the agreement's currency; null for no limit.
+             */
+            creditLimitMinor: number | null;
+            /**
+             * Format: int64
+             * @description 0 to 365; null as configured, which payment on account does not allow.
+             */
+            daysToPay: number | null;
+            /**
+             * Format: int64
+             * @description 0 to 365.
+             */
+            graceDays: number;
+            /** @description `prepaid` or `on_account`. */
+            payment: string;
+        };
+        /** @description What a partner asks for. */
+        AgreementRequestBody: {
+            /**
+             * Format: int64
+             * @description The agreement to renew; null to ask for a new one.
+             * @default null
+             */
+            agreementId: number | null;
+            /**
+             * @description The last day; null to leave that open.
+             * @default null
+             */
+            endsOn: string | null;
+            /**
+             * Format: int64
+             * @description 1 to 1,000,000; null to leave that open.
+             * @default null
+             */
+            seats: number | null;
+            /**
+             * @description A sentence of at most 500 characters; may be empty.
+             * @default
+             */
+            sentence: string;
+            /**
+             * @description The first day, such as 2027-01-31; null to leave that open.
+             * @default null
+             */
+            startsOn: string | null;
+        };
+        /** @enum {string} */
+        AgreementRequestKind: "new" | "renewal";
+        /** @enum {string} */
+        AgreementRequestState: "open" | "answered" | "declined" | "withdrawn";
+        /** @description A request of a partner for an agreement. */
+        AgreementRequestView: {
+            /**
+             * Format: int64
+             * @description The agreement to renew; null for a new one.
+             */
+            agreementId?: number | null;
+            /** @description Its name, which may be empty. */
+            agreementName: string;
+            /** @description What staff wrote; may be empty. */
+            answer: string;
+            answeredAt?: string | null;
+            /** @description The member who asked. */
+            askedBy: string;
+            createdAt: string;
+            endsOn?: string | null;
+            /** Format: int64 */
+            id: number;
+            kind: components["schemas"]["AgreementRequestKind"];
+            /**
+             * Format: int64
+             * @description The agreement that answers it.
+             */
+            madeId?: number | null;
+            /** @description Its name, which may be empty. */
+            madeName: string;
+            /**
+             * Format: int64
+             * @description What the partner would like; null where it left that open.
+             */
+            seats?: number | null;
+            /** @description What the partner wrote; may be empty. */
+            sentence: string;
+            startsOn?: string | null;
+            state: components["schemas"]["AgreementRequestState"];
+        };
         /** @enum {string} */
         AgreementState: "planned" | "active" | "expired" | "ended";
         /** @description An agreement with its seats. */
         AgreementView: {
-            /** @description The highest threshold of each kind that it has reached; empty unless it is active. */
-            alerts: components["schemas"]["AlertView"][];
             atEnd: components["schemas"]["AtEnd"];
             /**
              * Format: int64
@@ -5578,22 +5711,12 @@ export interface components {
              * @description Granted seats in use.
              */
             taken: number;
+            terms: components["schemas"]["TermsView"];
             /**
              * Format: int64
              * @description Seats that invited parents wait for.
              */
             waiting: number;
-        };
-        /** @enum {string} */
-        AlertKind: "pool" | "budget" | "ending";
-        /** @description A threshold that an agreement has reached. */
-        AlertView: {
-            kind: components["schemas"]["AlertKind"];
-            /**
-             * Format: int64
-             * @description Percent of the seats that are granted, or of the budget that is used (75, 90 or 100), or days until the last day (60, 30 or 7).
-             */
-            threshold: number;
         };
         /** @description A parent and its new allowance. */
         AllowanceBody: {
@@ -6084,6 +6207,20 @@ export interface components {
              */
             rate: number;
         };
+        /** @description A cohort that an agreement covers. */
+        CoveredCohort: {
+            /** Format: int64 */
+            id: number;
+            isArchived: boolean;
+            title: string;
+        };
+        /** @description A package that an agreement covers. */
+        CoveredPackage: {
+            /** Format: int64 */
+            id: number;
+            isArchived: boolean;
+            title: string;
+        };
         /** @description The invoices to pay. Other fields of an invoice are accepted and ignored. */
         CreateBody: {
             /**
@@ -6148,6 +6285,14 @@ export interface components {
          * @enum {string}
          */
         Decision: "keep" | "settle" | "close";
+        /** @description Why a request is declined. */
+        DeclineBody: {
+            /**
+             * @description A sentence to who asked, of at most 500 characters.
+             * @default
+             */
+            answer: string;
+        };
         /** @description A journal entry. */
         DeedOnPage: {
             /** @description In the form `noun.verb`. */
@@ -6156,6 +6301,58 @@ export interface components {
             at: string;
             /** Format: int64 */
             id: number;
+        };
+        /** @description A department as it is to be. */
+        DepartmentBody: {
+            /** @default  */
+            name: string;
+            /**
+             * Format: int64
+             * @description 0 to 1,000,000; null without a limit of its own.
+             * @default null
+             */
+            seats: number | null;
+        };
+        /** @description The department that was removed. */
+        DepartmentRemoved: {
+            /** Format: int64 */
+            id: number;
+        };
+        /** @description A department with its seats. */
+        DepartmentView: {
+            /**
+             * Format: int64
+             * @description Seats that can still be granted, if the agreement has free ones; null for any number.
+             */
+            free?: number | null;
+            /**
+             * Format: int64
+             * @description Seats given to its invited parents.
+             */
+            granted: number;
+            /** Format: int64 */
+            id: number;
+            name: string;
+            /**
+             * Format: int64
+             * @description Number of registered parents.
+             */
+            parents: number;
+            /**
+             * Format: int64
+             * @description Null without a limit of its own.
+             */
+            seats?: number | null;
+            /**
+             * Format: int64
+             * @description Granted seats in use.
+             */
+            taken: number;
+            /**
+             * Format: int64
+             * @description Seats that its invited parents wait for.
+             */
+            waiting: number;
         };
         /** @description A child's details as the parent entered them. An omitted field of a registered child stays unchanged. */
         DetailsForm: {
@@ -6354,8 +6551,6 @@ export interface components {
             /** @description Mails sent or queued; empty until the address is confirmed. */
             mails: components["schemas"]["MailEntry"][];
             profile: components["schemas"]["ParentProfile"];
-            /** @description Seats that moved to or from the family, newest first. */
-            seatMoves: components["schemas"]["SeatMoveEntry"][];
             /** @description Requests for a seat, newest first. */
             seatRequests: components["schemas"]["OwnSeatRequest"][];
             /** @description Every change of the allowance, and every seat taken or returned. */
@@ -6439,18 +6634,6 @@ export interface components {
         /** @description The feed's URL; null if there is none. */
         FeedView: {
             url?: string | null;
-        };
-        /** @enum {string} */
-        FirstStep: "profile" | "invite" | "child" | "payment";
-        /** @description A first step. */
-        FirstStepView: {
-            isDone: boolean;
-            step: components["schemas"]["FirstStep"];
-        };
-        /** @description The first steps of a member. */
-        FirstSteps: {
-            /** @description Null once they are done or put away, and for viewers. */
-            steps?: components["schemas"]["FirstStepView"][] | null;
         };
         /** @enum {string} */
         Gender: "male" | "female";
@@ -6574,6 +6757,12 @@ export interface components {
              * @default null
              */
             agreementId: number | null;
+            /**
+             * Format: int64
+             * @description The department of addresses whose line names none; null for none.
+             * @default null
+             */
+            departmentId: number | null;
             /** @default  */
             emails: string;
             /**
@@ -6599,6 +6788,11 @@ export interface components {
         };
         /** @description An address and how many children its parent may enrol. */
         InviteLine: {
+            /**
+             * @description The name of a department, instead of `departmentId`.
+             * @default null
+             */
+            department: string | null;
             /** @default  */
             email: string;
             /**
@@ -6655,8 +6849,18 @@ export interface components {
         };
         /** @description Whom to invite. */
         InviteTeamMemberBody: {
+            /**
+             * @description These departments.
+             * @default []
+             */
+            departmentIds: number[];
             /** @default  */
             email: string;
+            /**
+             * @description Whether a manager is to look after some departments only.
+             * @default false
+             */
+            isLimited: boolean;
             /**
              * @description owner, manager, finance or viewer.
              * @default
@@ -6671,6 +6875,11 @@ export interface components {
              */
             children: number;
             createdAt: string;
+            /**
+             * Format: int64
+             * @description The department; null for none.
+             */
+            departmentId?: number | null;
             email: string;
             /** Format: int64 */
             id: number;
@@ -7153,6 +7362,29 @@ export interface components {
         MonthlyEnrolments: {
             months: components["schemas"]["MonthView"][];
         };
+        /** @description Who moves where. */
+        MoveBody: {
+            /**
+             * Format: int64
+             * @description The department to move to; null for none.
+             * @default null
+             */
+            departmentId: number | null;
+            /**
+             * Format: int64
+             * @description Everybody of this department, instead of `parentIds` and `inviteIds`: the first 1,000, so that the call is to be
+             *     repeated until `moved` is 0.
+             * @default null
+             */
+            fromDepartmentId: number | null;
+            /**
+             * @description Invites that nobody accepted yet.
+             * @default []
+             */
+            inviteIds: number[];
+            /** @default [] */
+            parentIds: number[];
+        };
         /** @description A lesson before and after the change, both in the current time zone. */
         MovedLessonView: {
             after: string;
@@ -7198,7 +7430,7 @@ export interface components {
             to: string;
         };
         /** @enum {string} */
-        NeedKind: "databaseWrites" | "backgroundWork" | "paymentsInReview" | "refundsNeedingAttention" | "ratesNotConfirmed" | "failedMail" | "programsWithoutTeacher" | "cohortsStartingSoon" | "fullCohorts" | "waitingChildren" | "openRegisters" | "safeguardingChecks" | "linkAlarms" | "poolsUsedUp" | "budgetsUsedUp" | "agreementsEnding";
+        NeedKind: "databaseWrites" | "backgroundWork" | "paymentsInReview" | "refundsNeedingAttention" | "ratesNotConfirmed" | "failedMail" | "programsWithoutTeacher" | "cohortsStartingSoon" | "fullCohorts" | "waitingChildren" | "openRegisters" | "safeguardingChecks" | "linkAlarms" | "agreementRequests";
         /** @description A class whose last lesson moves. */
         NewLastDay: {
             after: string;
@@ -7683,7 +7915,6 @@ export interface components {
         };
         /** @description Several responses in one: each field equals the data of the route of its own. */
         PartnerFirstView: {
-            firstSteps: components["schemas"]["FirstSteps"];
             monthly: components["schemas"]["MonthlyEnrolments"];
             profile: components["schemas"]["PartnerProfile"];
             seatRequests: components["schemas"]["SeatRequestSummary"];
@@ -7750,8 +7981,6 @@ export interface components {
             firstName: string;
             /** Format: int64 */
             id: number;
-            /** @description True if the names and the address are the caller's own: only the main contact changes them. */
-            isContact: boolean;
             lastName: string;
             linkIsOpen: boolean;
             organizationName: string;
@@ -7789,6 +8018,8 @@ export interface components {
              */
             accountId: number;
             createdAt: string;
+            /** @description The departments that a manager is limited to; null without a limit. */
+            departmentIds?: number[] | null;
             /**
              * Format: int32
              * @description In percent.
@@ -7865,8 +8096,6 @@ export interface components {
             /** @description Bank transfer instructions, while a transfer is awaited. */
             instructions?: string | null;
             lines: components["schemas"]["PaidLine"][];
-            /** @description The member of the partner who began it; null for a parent's payment, and if staff or the system did. */
-            startedBy?: string | null;
         };
         /** @description A payment. */
         PaymentEntry: {
@@ -7985,31 +8214,6 @@ export interface components {
             /** Format: int64 */
             toId: number;
         };
-        /** @description What an invite has of an agreement's seats. */
-        PoolShareView: {
-            email: string;
-            firstName?: string | null;
-            /** Format: int64 */
-            granted: number;
-            /** Format: int64 */
-            id: number;
-            lastName?: string | null;
-            /**
-             * Format: int64
-             * @description Null until the parent registers; so are the names.
-             */
-            parentId?: number | null;
-            /**
-             * Format: int64
-             * @description Granted seats in use.
-             */
-            taken: number;
-            /**
-             * Format: int64
-             * @description Seats that it waits for.
-             */
-            waiting: number;
-        };
         /** @description What inviting these addresses would do. */
         Preview: {
             counts: components["schemas"]["PreviewCounts"];
@@ -8042,6 +8246,11 @@ export interface components {
              * @description The address's current allowance; null if it has none.
              */
             currentKidsNum?: number | null;
+            /**
+             * Format: int64
+             * @description The department that it would belong to; null for none.
+             */
+            departmentId?: number | null;
             email: string;
             /**
              * Format: int64
@@ -8389,6 +8598,12 @@ export interface components {
              */
             closesOnAlarm: boolean;
             /**
+             * Format: int64
+             * @description Parents who join through the link belong to this department; null for none.
+             * @default null
+             */
+            departmentId: number | null;
+            /**
              * @description At most 50, such as example.org; empty for all addresses.
              * @default []
              */
@@ -8411,6 +8626,11 @@ export interface components {
         RegistrationLinkChangeBody: {
             /** @description True to close the link when unusually many parents join within an hour. */
             closesOnAlarm: boolean;
+            /**
+             * Format: int64
+             * @description Parents who join through the link belong to this department; null for none.
+             */
+            departmentId: number | null;
             /** @description At most 50, such as example.org; empty for all addresses. */
             domains: string[];
             /** @description The last day on which it works, such as 2027-01-31; null if it does not expire. */
@@ -8441,6 +8661,11 @@ export interface components {
             /** @description The code in the link's address; null for the main link. */
             code?: string | null;
             createdAt: string;
+            /**
+             * Format: int64
+             * @description Parents who join through the link belong to this department; null for none.
+             */
+            departmentId?: number | null;
             /** @description Email addresses must be at one of these domains or their subdomains; empty: any address. */
             domains: string[];
             /** @description The last day on which it works, in UTC; null if it does not expire. */
@@ -8592,20 +8817,6 @@ export interface components {
             /** Format: int64 */
             takenBefore: number;
         };
-        /** @description A seat that moved. What the partner wrote about it, and the other family, are not the family's data. */
-        SeatMoveEntry: {
-            /**
-             * Format: int64
-             * @description The child of the family that gave the seat; null if another family gave it.
-             */
-            fromChildId?: number | null;
-            movedAt: string;
-            /**
-             * Format: int64
-             * @description The child of the family that got the seat; null if another family got it.
-             */
-            toChildId?: number | null;
-        };
         /** @description What the move does to what the organization pays. */
         SeatMoveMoney: {
             joinsInvoice?: components["schemas"]["Due"] | null;
@@ -8659,6 +8870,8 @@ export interface components {
             /** Format: int64 */
             id: number;
         };
+        /** @enum {string} */
+        SeatMoves: "before_start" | "during_term" | "no";
         /** @description A change of granted or used seats. */
         SeatOnPage: {
             /** @description The child's name. */
@@ -8744,6 +8957,37 @@ export interface components {
             answered: number;
             /** @description Those that could not be answered; the others are. */
             failed: components["schemas"]["UnansweredRequest"][];
+        };
+        /** @description What the preview showed. */
+        SeatReturnBody: {
+            /**
+             * @description The plan of the preview; if the call would do something else now, it is refused.
+             * @default
+             */
+            plan: string;
+        };
+        /** @description What taking a seat back does. Nothing has changed yet. */
+        SeatReturnPreview: {
+            /** @description The cohort's title. */
+            cohort: string;
+            day: components["schemas"]["Day"];
+            dayText: string;
+            /** @description The child that loses the seat. */
+            from: components["schemas"]["SeatMoveChild"];
+            /** @description Whether the cohort has begun: lessons before now stay in the child's record. */
+            hasStarted: boolean;
+            /** @description True if the child needs its seat for another program and keeps it. */
+            keepsSeat: boolean;
+            leavesInvoice?: components["schemas"]["Due"] | null;
+            /** @description To be sent with the call. */
+            plan: string;
+            time: components["schemas"]["ClassTime"];
+            timeText: string;
+        };
+        /** @description The program that was withdrawn. */
+        SeatReturned: {
+            /** Format: int64 */
+            id: number;
         };
         /** @description Seats of the partner's parents. */
         SeatsOfPartner: {
@@ -9336,6 +9580,12 @@ export interface components {
             startDate: string;
             title: string;
         };
+        /** @description Whether the family's agreement pays for the class. */
+        SummaryCoverage: {
+            isCovered: boolean;
+            /** @description What it does not pay for, and what it does, in a sentence; null if it pays. */
+            reason?: string | null;
+        };
         /** @description The lesson times, in the class's and in the parent's time zone. */
         SummaryLesson: {
             /** @description Number of future lessons. */
@@ -9401,9 +9651,10 @@ export interface components {
         };
         /** @description A preview of a registration. */
         SummaryView: {
-            /** @description Why the partner cannot pay, in a sentence; absent if it can. */
-            budgetRefusal?: string;
+            /** @description Why the partner's budget does not suffice, in a sentence; absent if it does. */
+            budget_refusal?: string;
             cohort: components["schemas"]["SummaryCohort"];
+            coverage: components["schemas"]["SummaryCoverage"];
             lesson: components["schemas"]["SummaryLesson"];
             package: components["schemas"]["SummaryPackage"];
             place: components["schemas"]["SummaryPlace"];
@@ -9589,6 +9840,8 @@ export interface components {
         };
         /** @description An invitation that was not accepted yet. */
         TeamInvitation: {
+            /** @description The departments that a manager is limited to; null without a limit. */
+            departmentIds?: number[] | null;
             email: string;
             expiresAt: string;
             /** Format: int64 */
@@ -9617,6 +9870,8 @@ export interface components {
         /** @description A member of the team. */
         TeamMember: {
             addedAt: string;
+            /** @description The departments that a manager is limited to; null without a limit. */
+            departmentIds?: number[] | null;
             email: string;
             /** @description May be empty, as the last name. */
             firstName: string;
@@ -9638,6 +9893,16 @@ export interface components {
         /** @description The new role of a member. */
         TeamRoleBody: {
             /**
+             * @description These departments.
+             * @default []
+             */
+            departmentIds: number[];
+            /**
+             * @description Whether a manager looks after some departments only; absent: as before.
+             * @default null
+             */
+            isLimited: boolean | null;
+            /**
              * @description owner, manager, finance or viewer.
              * @default
              */
@@ -9647,6 +9912,57 @@ export interface components {
         TeamSettings: {
             /** @description True if members are locked out until they set up a second factor. */
             requiresSecondFactor: boolean;
+        };
+        /** @description The terms of an agreement. No field may be absent, so that none is cleared by mistake. */
+        TermsBody: {
+            /** @description The cohorts that it pays for, at most 200; empty for all. */
+            cohortIds: number[];
+            /**
+             * Format: int64
+             * @description 0 to 100: percent off the price of each program that is added from now on.
+             */
+            discountPercent: number;
+            /** @description At most 50, such as example.org; empty for everybody who has the link. */
+            linkDomains: string[];
+            /**
+             * Format: int64
+             * @description 0 to 100: how many seats each parent gets who joins by a link.
+             */
+            linkSeats: number;
+            /**
+             * Format: int64
+             * @description How many seats may move in each cohort; null for any number.
+             */
+            maxSeatMoves: number | null;
+            /** @description The packages that it pays for, at most 200; empty for all. */
+            packageIds: number[];
+            /** @description Until when seats may be moved: `before_start`, `during_term`, or `no`. */
+            seatMoves: string;
+        };
+        /** @description The terms of an agreement. */
+        TermsView: {
+            /** @description The cohorts that it pays for; empty for all. */
+            cohorts: components["schemas"]["CoveredCohort"][];
+            /**
+             * Format: int32
+             * @description Percent off the price of each program when it is added; null for members who see no money.
+             */
+            discountPercent?: number | null;
+            /** @description The mail domains of those who get them, in ASCII; empty for everybody who has the link. */
+            linkDomains: string[];
+            /**
+             * Format: int32
+             * @description How many seats each parent gets who joins by a link; 0 for none.
+             */
+            linkSeats: number;
+            /**
+             * Format: int64
+             * @description How many seats may move in each cohort; null for any number.
+             */
+            maxSeatMoves?: number | null;
+            /** @description The packages that it pays for; empty for all. */
+            packages: components["schemas"]["CoveredPackage"][];
+            seatMoves: components["schemas"]["SeatMoves"];
         };
         /** @description The new text. */
         TextBody: {
@@ -10673,9 +10989,14 @@ export interface operations {
             };
         };
     };
-    getAgreementAlerts: {
+    listAgreementRequests: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Page number, starting at 1. */
+                page?: number;
+                /** @description Rows per page, at most 100. */
+                pageSize?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -10689,7 +11010,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["AgreementAlerts"];
+                        data: components["schemas"]["AgreementRequestView"][];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;
@@ -10707,16 +11028,19 @@ export interface operations {
             };
         };
     };
-    chooseAgreementAlerts: {
+    askForAgreement: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Repeating a request with the same key does it once. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AgreementAlertsBody"];
+                "application/json": components["schemas"]["AgreementRequestBody"];
             };
         };
         responses: {
@@ -10727,7 +11051,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["AgreementAlerts"];
+                        data: components["schemas"]["AgreementRequestView"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    withdrawAgreementRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The request's id. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AgreementRequestView"];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;
@@ -10767,167 +11128,6 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["AgreementView"][];
-                        message: string;
-                        meta?: components["schemas"]["Meta"];
-                        status: boolean;
-                    };
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    listAgreementFigures: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["AgreementFigures"][];
-                        message: string;
-                        meta?: components["schemas"]["Meta"];
-                        status: boolean;
-                    };
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    getAgreement: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The agreement's id. */
-                agreementId: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["AgreementFigures"];
-                        message: string;
-                        meta?: components["schemas"]["Meta"];
-                        status: boolean;
-                    };
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    listAgreementChildren: {
-        parameters: {
-            query?: {
-                /** @description Return only children with such a program: `taken` (default), `in_class` or `unpaid`. */
-                state?: string;
-                /** @description Return only children in this cohort. */
-                cohortId?: number;
-                /** @description Page number, starting at 1. */
-                page?: number;
-                /** @description Rows per page, at most 100. */
-                pageSize?: number;
-            };
-            header?: never;
-            path: {
-                /** @description The agreement's id. */
-                agreementId: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["ProgramView"][];
-                        message: string;
-                        meta?: components["schemas"]["Meta"];
-                        status: boolean;
-                    };
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    listAgreementInvites: {
-        parameters: {
-            query?: {
-                /** @description Return only invites with such seats: `granted` (default), `unused` or `waiting`. */
-                seats?: string;
-                /** @description Page number, starting at 1. */
-                page?: number;
-                /** @description Rows per page, at most 100. */
-                pageSize?: number;
-            };
-            header?: never;
-            path: {
-                /** @description The agreement's id. */
-                agreementId: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["PoolShareView"][];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;
@@ -11414,6 +11614,194 @@ export interface operations {
             };
         };
     };
+    listDepartments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DepartmentView"][];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    addDepartment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DepartmentBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DepartmentView"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    moveToDepartment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MovedView"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    changeDepartment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the department. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DepartmentBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DepartmentView"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    removeDepartment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the department. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DepartmentRemoved"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     restrictParent: {
         parameters: {
             query?: never;
@@ -11710,13 +12098,15 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. Without `page` and `pageSize` the whole list is returned. */
-                page?: number | null;
+                page?: number;
                 /** @description Rows per page, at most 100. */
-                pageSize?: number | null;
+                pageSize?: number;
                 /** @description Return only rows that match these words. */
-                search?: string | null;
+                search?: string;
                 /** @description Sort order of a page: `newest` (default), `oldest`, `a-z` or `z-a`. A whole list is always oldest first. */
-                sort?: string | null;
+                sort?: string;
+                /** @description Return only rows of this department. */
+                departmentId?: number;
             };
             header?: never;
             path: {
@@ -11790,74 +12180,6 @@ export interface operations {
             };
         };
     };
-    getFirstSteps: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FirstSteps"];
-                        message: string;
-                        meta?: components["schemas"]["Meta"];
-                        status: boolean;
-                    };
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    dismissFirstSteps: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FirstSteps"];
-                        message: string;
-                        meta?: components["schemas"]["Meta"];
-                        status: boolean;
-                    };
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
     getPartnerFirstView: {
         parameters: {
             query?: never;
@@ -11896,13 +12218,15 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. Without `page` and `pageSize` the whole list is returned. */
-                page?: number | null;
+                page?: number;
                 /** @description Rows per page, at most 100. */
-                pageSize?: number | null;
+                pageSize?: number;
                 /** @description Return only rows that match these words. */
-                search?: string | null;
+                search?: string;
                 /** @description Sort order of a page: `newest` (default), `oldest`, `a-z` or `z-a`. A whole list is always oldest first. */
-                sort?: string | null;
+                sort?: string;
+                /** @description Return only rows of this department. */
+                departmentId?: number;
             };
             header?: never;
             path?: never;
@@ -15246,6 +15570,87 @@ export interface operations {
             };
         };
     };
+    previewSeatReturn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SeatReturnPreview"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    takeSeatBack: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a request with the same key does it once. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeatReturnBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SeatReturned"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     getReminders: {
         parameters: {
             query?: never;
@@ -15809,10 +16214,7 @@ export interface operations {
     inviteTeamMember: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description Repeating a request with the same key does it once. */
-                "Idempotency-Key"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -19341,6 +19743,91 @@ export interface operations {
             };
         };
     };
+    listPartnerAgreementRequests: {
+        parameters: {
+            query?: {
+                /** @description Page number, starting at 1. */
+                page?: number;
+                /** @description Rows per page, at most 100. */
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The partner's id. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AgreementRequestView"][];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    declineAgreementRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The partner's id. */
+                id: number;
+                /** @description The request's id. */
+                requestId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeclineBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AgreementRequestView"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     listPartnerAgreements: {
         parameters: {
             query?: {
@@ -19441,7 +19928,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AgreementBody"];
+                "application/json": components["schemas"]["AgreementChangeBody"];
             };
         };
         responses: {
@@ -19650,6 +20137,43 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["AllowanceSet"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listPartnerDepartments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the partner. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DepartmentView"][];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;

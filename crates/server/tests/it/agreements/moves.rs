@@ -125,6 +125,8 @@ async fn give_to_a_free_seat(world: &World, before: &str) -> (i64, i64) {
     let ada = world.sponsored(&ann, "Ada").await;
     world.sponsored(&ann, "Ade").await;
     let bola = world.without_program(&bob, "Bola").await;
+    // Who began to wait at the same moment is served in the order of the invites.
+    world.app.ctx.clock.set("2026-11-15T10:01:00Z".parse().unwrap());
     world.set_number("ann", 5).await;
     let shown = world.move_seat(ada, bola).await;
     let said = allowed(&shown["from"]);

@@ -75,8 +75,8 @@ async fn a_child_keeps_a_seat_that_it_needs_for_another_program() {
     let scene = scene().await;
     let spring = scene.app.cohort("Spring 2027", "2027-01-05", "2027-03-18").await;
     let more = format!(
-        "INSERT INTO program (child_id, parent_id, partner_id, is_sponsored, cohort_id, package_id, level, day, time, price_minor, created_at, agreement_id)
-         SELECT child_id, parent_id, partner_id, is_sponsored, {spring}, package_id, level, 'friday', time, price_minor, created_at, agreement_id
+        "INSERT INTO program (child_id, parent_id, partner_id, is_sponsored, cohort_id, package_id, level, day, time, time_offset, price_minor, created_at, agreement_id)
+         SELECT child_id, parent_id, partner_id, is_sponsored, {spring}, package_id, level, 'friday', time, time_offset, price_minor, created_at, agreement_id
          FROM program WHERE id = {}",
         scene.program
     );

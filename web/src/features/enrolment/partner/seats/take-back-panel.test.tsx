@@ -53,7 +53,7 @@ function show(preview: Partial<SeatReturnPreview> = {}, refused?: { code: string
 }
 
 async function lines() {
-  const effect = screen.getByRole("region", { name: "What this does" });
+  const effect = await screen.findByRole("region", { name: "What this does" });
   await waitFor(() => expect(within(effect).getAllByRole("listitem").length).toBeGreaterThan(0));
   return within(effect)
     .getAllByRole("listitem")
