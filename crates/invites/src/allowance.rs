@@ -1,12 +1,12 @@
-//! Allowances and their use: counters protected by conditional updates, and a ledger of every change.
+//! Allowances and their use: counters protected by conditional updates. Every change is in the ledger of seats.
 
 use crate::{
     Invites,
     model::SeatEntryKind,
     seats::shrink_to_use,
     store::allowance::{
-        COUNT_CHILD, FIND_ALLOWANCE_USE, FIND_ALLOWANCE_USES, INSERT_SEATS, LIST_SEATS, LOCK_ALLOWANCE,
-        RETURN_SEAT, TAKE_SEAT, UNCOUNT_CHILD,
+        COUNT_CHILD, FIND_ALLOWANCE_USE, FIND_ALLOWANCE_USES, INSERT_SEATS, LOCK_ALLOWANCE, RETURN_SEAT,
+        TAKE_SEAT, UNCOUNT_CHILD,
     },
 };
 use agreements::AtEnd;
@@ -55,17 +55,6 @@ impl From<UseRow> for AllowanceUse {
     fn from(UseRow { granted, asked, agreement_id, children, seats_taken }: UseRow) -> Self {
         let waiting = asked.unwrap_or(0) - granted.unwrap_or(0);
         Self { invited: granted, waiting, may_pay_waiting: false, agreement_id, children, seats_taken }
-    }
-}
-
-db::row! {
-    /// An entry of the seat ledger.
-    #[derive(Clone, Copy, Debug)]
-    pub struct SeatChange {
-        pub kind: SeatEntryKind,
-        pub seats: i64,
-        pub child_id: Option<ChildId>,
-        pub created_at: Timestamp,
     }
 }
 
@@ -171,24 +160,6 @@ pub async fn return_seat(conn: &mut Conn, invites: &Invites, seat: ReturnedSeat)
         shrink_to_use(conn, invites, parent_id).await?;
     }
     Ok(())
-}
-
-/// A parent's seat ledger, oldest first.
-pub async fn list_seats(conn: &mut Conn, parent_id: ParentId) -> Result<Vec<SeatChange>, DbError> {
-    conn.all(&LIST_SEATS, p![parent_id]).await
-}
-
-/// Records in the ledger that a parent was granted seats; a negative number revokes them.
-pub(crate) async fn grant(
-    conn: &mut Conn,
-    parent_id: ParentId,
-    seats: i64,
-    at: Timestamp,
-) -> Result<(), DbError> {
-    if seats == 0 {
-        return Ok(());
-    }
-    conn.run(&INSERT_SEATS, p![parent_id, SeatEntryKind::Granted, seats, None::<ChildId>, at]).await.map(drop)
 }
 
 #[cfg(test)]

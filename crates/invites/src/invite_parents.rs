@@ -1,12 +1,13 @@
 //! Invites parents on behalf of a partner: all addresses of a call or none.
 
 use crate::{
-    ForPartner, InviteLetter, Invites, allowance,
+    ForPartner, InviteLetter, Invites,
     departments::{ListedEntry, Placement, list_invites, place},
     invite_form::Wanted,
     link_number::link_number,
     mail_limits::{InviteError, Mailing, consume_daily_quota, find_rate_limited},
     model::share::{SeatRequest, Share, usable},
+    seat_ledger,
     seats::{Assigned, assign, hand_out_all},
     store::{self, KnownRow},
 };
@@ -234,7 +235,7 @@ async fn grant_registered(
         if let Some((parent_id, _)) = registered.get(&folded) {
             let before = held.get(folded.as_str()).copied().unwrap_or(0);
             let after = usable(i64::from(one.kids_num), share.granted);
-            allowance::grant(conn, *parent_id, after - before, now).await?;
+            seat_ledger::grant(conn, *parent_id, after - before, now).await?;
         }
     }
     Ok(())

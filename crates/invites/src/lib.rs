@@ -41,6 +41,7 @@ mod own_invite;
 mod preview_invites;
 mod register_parent;
 mod remind;
+mod seat_ledger;
 mod seats;
 mod set_allowance;
 mod single_seats;
@@ -48,8 +49,8 @@ mod store;
 mod update_invite;
 
 pub use allowance::{
-    AllowanceUse, ReturnedSeat, SeatChange, count_child, find_allowance_use, find_allowance_uses, list_seats,
-    lock_allowance, lock_family, release_seat, return_seat, take_seat, uncount_child,
+    AllowanceUse, ReturnedSeat, count_child, find_allowance_use, find_allowance_uses, lock_allowance,
+    lock_family, release_seat, return_seat, take_seat, uncount_child,
 };
 pub use departments::{
     DepartmentError, DepartmentMove, DepartmentOverview, MoveDepartmentError, add_department, everybody_of,
@@ -68,10 +69,11 @@ pub use mails::{InviteLetter, LINK_MAILS, LinkAlarmLetter, MAILS, SEAT_MAILS, Se
 pub use model::link::RegistrationLinkState;
 pub use model::{ForPartner, MAX_ADDRESSES, MAX_KIDS, SeatEntryKind};
 pub use register_parent::{find_invite_id, register_parent};
+pub use seat_ledger::{SeatChange, list_seats};
 pub use seats::{hand_out_due, release_erased, run_seat_worker, shrink_to_use};
 pub use set_allowance::{
-    AllowanceFloor, NewAllowance, PartnerSeats, SetAllowanceError, count_children, find_seat_sum, find_seats,
-    set_allowance,
+    AllowanceFloor, NewAllowance, PartnerSeats, count_children, error::SetAllowanceError, find_seat_sum,
+    find_seats, set_allowance,
 };
 pub use single_seats::{
     ForeseenTransfer, SeatTransfer, add_seat, find_granted, foresee_transfer, transfer_seat,

@@ -5,7 +5,7 @@ use crate::{
     model::share::{SeatRequest, Share},
     own_invite::put_invite,
     seats::{Assigned, assign},
-    set_allowance::SetAllowanceError,
+    set_allowance::error::SetAllowanceError,
     store::{self, links::find_joined_links},
     update_invite::record,
 };

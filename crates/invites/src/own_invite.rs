@@ -1,11 +1,12 @@
 //! The invite of a parent who has registered without one, or under another address.
 
 use crate::{
-    Invites, allowance,
+    Invites,
     departments::{ListedEntry, list_invites},
     model::share::{Share, usable},
+    seat_ledger,
     seats::{assign_one, hand_out_all},
-    set_allowance::SetAllowanceError,
+    set_allowance::error::SetAllowanceError,
     store::{self, KnownRow},
 };
 use agreements::Pool;
@@ -70,6 +71,6 @@ pub(crate) async fn put_invite(
     let email = known.map_or(email.as_str(), |row| row.email.as_str());
     let entry = ListedEntry { id: *id, email, department: share.department, left };
     list_invites(conn, partner_id, &[entry]).await?;
-    allowance::grant(conn, parent.id, usable(i64::from(kids_num), share.granted), now).await?;
+    seat_ledger::grant(conn, parent.id, usable(i64::from(kids_num), share.granted), now).await?;
     Ok(*id)
 }

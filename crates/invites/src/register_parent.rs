@@ -5,7 +5,7 @@ use crate::{
     departments::join_department,
     link_seats,
     links::{JoinError, find_link_to_join, join_through, lock_to_join},
-    store,
+    seat_ledger, store,
     update_invite::record,
 };
 use db::{Conn, DbError, tx};
@@ -62,7 +62,7 @@ pub async fn register_parent(
 async fn accept(conn: &mut Conn, invite: InviteId, id: ParentId, now: Timestamp) -> Result<(), DbError> {
     store::update_registered(conn, invite, id, now).await?;
     let granted = allowance::find_allowance_use(conn, id).await?.allowed();
-    allowance::grant(conn, id, granted, now).await?;
+    seat_ledger::grant(conn, id, granted, now).await?;
     let by = By { actor: Actor { kind: ActorKind::Anonymous, id: None }, at: now };
     let values = |parent_id: Option<ParentId>| Some(json!({ "parentId": parent_id }));
     let change = Change { subject_id: invite.get(), before: values(None), after: values(Some(id)) };

@@ -1,9 +1,10 @@
 //! Resends the mail of one invite, or of all that are still waiting.
 
 use crate::{
-    ForPartner, InviteLetter, Invites, allowance,
+    ForPartner, InviteLetter, Invites,
     link_number::link_number,
     mail_limits::{DailyLimit, InviteError, Mailing, consume_daily_quota, find_rate_limited},
+    seat_ledger,
     seats::assign_one,
     store::{self, InviteRow, WaitingRow},
     update_invite::{find, record},
@@ -110,7 +111,7 @@ async fn link_to_registered_parent(
     let registered = identity::find_registered(conn, partner_id, &[address.folded()]).await?;
     let Some((_, parent_id, since)) = registered.into_iter().next() else { return Ok(false) };
     store::update_registered(conn, invite.id, parent_id, since).await?;
-    allowance::grant(conn, parent_id, invite.granted, now).await?;
+    seat_ledger::grant(conn, parent_id, invite.granted, now).await?;
     Ok(true)
 }
 

@@ -1,5 +1,7 @@
 //! Sets a parent's allowance, on behalf of staff or of the partner.
 
+pub(crate) mod error;
+
 use crate::{
     Invites,
     allowance::{self, find_allowance_use},
@@ -14,10 +16,10 @@ use crate::{
 };
 use agreements::Pool;
 use db::{Conn, DbError};
-use identity::ErasedError;
+use error::SetAllowanceError;
 use jiff::Timestamp;
 use journal::{Actor, By};
-use kernel::{InvalidEmail, InviteId, ParentId, PartnerId};
+use kernel::{InviteId, ParentId, PartnerId};
 use serde_json::json;
 
 /// A partner's seats and the state of its invites.
@@ -83,25 +85,6 @@ pub struct NewAllowance {
     /// Total number of children, 0 to [`crate::MAX_KIDS`].
     pub number: i64,
     pub floor: AllowanceFloor,
-}
-
-/// Why an allowance is not set.
-#[derive(Debug, derive_more::From)]
-pub enum SetAllowanceError {
-    /// Not between 0 and [`crate::MAX_KIDS`].
-    NumberOutOfRange,
-    /// The partner has no such parent.
-    NotFound,
-    #[from]
-    Erased(ErasedError),
-    /// Less than the parent uses; see [`AllowanceFloor::SeatsTaken`].
-    SeatsTaken { first_name: String, taken: i64 },
-    /// Another parent was invited under the address that this one has now.
-    AddressOfOther { email: String },
-    /// The stored address of the parent is invalid: a bug.
-    StoredAddress(InvalidEmail),
-    #[from]
-    Db(DbError),
 }
 
 /// Sets a parent's allowance inside the caller's transaction: updates its invite or that of its address, or creates one.

@@ -2,14 +2,17 @@
 
 use crate::{
     Invites,
-    allowance::{self, find_allowance_use},
+    allowance::find_allowance_use,
     model::{
         MAX_KIDS,
         share::{Share, usable},
     },
     own_invite::{find_of_address, put_invite},
+    seat_ledger,
     seats::{estimate_hand_out, hand_out_all},
-    set_allowance::{AllowanceFloor, NewAllowance, SetAllowanceError, record_allowance, set_allowance},
+    set_allowance::{
+        AllowanceFloor, NewAllowance, error::SetAllowanceError, record_allowance, set_allowance,
+    },
     store::{
         self, KnownRow,
         seats::{self, ParentShare},
@@ -244,7 +247,7 @@ async fn change(
     let after = Share { agreement_id, department, granted, waits: granted < kids_num };
     store::update_kids(conn, share.partner_id, share.id, number, &after, by.at).await?;
     let more = usable(kids_num, granted) - usable(share.kids_num, share.granted);
-    allowance::grant(conn, parent_id, more, by.at).await?;
+    seat_ledger::grant(conn, parent_id, more, by.at).await?;
     Ok(record_allowance(conn, by, share.id, parent_id, (Some(share.kids_num), kids_num)).await?)
 }
 

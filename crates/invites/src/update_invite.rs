@@ -3,6 +3,7 @@
 use crate::{
     ForPartner, Invites, allowance,
     model::{self, share::usable},
+    seat_ledger,
     seats::{assign_one, hand_out_all, release_invite},
     store,
 };
@@ -98,7 +99,7 @@ pub(crate) async fn change_number(
     if let Some(parent_id) = before.parent_id {
         let more =
             usable(i64::from(kids_num), share.granted) - usable(i64::from(before.kids_num), before.granted);
-        allowance::grant(conn, parent_id, more, now).await?;
+        seat_ledger::grant(conn, parent_id, more, now).await?;
     }
     hand_out_all(conn, invites, pool, &freed).await
 }

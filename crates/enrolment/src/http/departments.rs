@@ -42,7 +42,7 @@ struct MoveBody {
 
 /// How many moved.
 #[derive(Serialize, ToSchema)]
-struct MovedView {
+struct PeopleMoved {
     moved: usize,
 }
 
@@ -50,12 +50,12 @@ async fn move_to(
     PeopleManager { partner, people }: PeopleManager,
     State(enrolment): State<Enrolment>,
     Body { value: body, .. }: Body<MoveBody>,
-) -> Result<Answer<MovedView>, Failure> {
+) -> Result<Answer<PeopleMoved>, Failure> {
     let by = ForPartner { partner_id: partner.id, actor: partner.journal() };
     tx!(enrolment.ctx().db, t => {
         let wanted = wanted(t, partner.id, &people, &body).await?;
         let moved = move_people(t, &enrolment, by, &wanted).await?;
-        Ok::<_, Failure>(Answer::ok(MovedView { moved }).message(msg!("department-moved", number = moved)))
+        Ok::<_, Failure>(Answer::ok(PeopleMoved { moved }).message(msg!("department-moved", number = moved)))
     })
 }
 

@@ -8,7 +8,7 @@ use crate::{
     model::link::MAX_LINKS,
     preview_invites::PreviewError,
     remind::ResendError,
-    set_allowance::SetAllowanceError,
+    set_allowance::error::SetAllowanceError,
     update_invite::{UpdateInviteError, WithdrawInviteError},
 };
 use api::Failure;

@@ -1,7 +1,27 @@
 //! Whom an agreement takes over of those who wait for others that grant no more. No I/O.
 
-use crate::store::seats::SeatsWaiting;
-use kernel::AgreementId;
+use super::share::SeatNeed;
+use kernel::{AgreementId, DepartmentId, InviteId};
+
+db::row! {
+    /// An invite that waits for seats.
+    #[derive(Clone, Copy, Debug)]
+    pub(crate) struct SeatsWaiting {
+        pub id: InviteId,
+        pub agreement_id: AgreementId,
+        pub kids_num: i64,
+        pub granted: i64,
+        pub department_id: Option<DepartmentId>,
+    }
+}
+
+impl SeatsWaiting {
+    /// What it waits for.
+    pub(crate) fn need(&self) -> SeatNeed {
+        let Self { agreement_id, department_id: department, kids_num, granted, .. } = *self;
+        SeatNeed { agreement_id, department, seats: kids_num - granted }
+    }
+}
 
 /// Those who move to the current agreement, of all who wait for it or for agreements that grant no more, oldest first. Who
 /// was granted seats takes them along, so it moves only if a further one is free for it; whom there are too few for does not
@@ -27,7 +47,6 @@ pub(crate) fn adopted(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kernel::InviteId;
 
     const ENDED: i64 = 1;
     const CURRENT: i64 = 2;

@@ -1,6 +1,6 @@
 //! The current agreement takes over those who wait for agreements that grant no more.
 
-use super::{draw::NO_DEPARTMENT, hand_out::BATCH};
+use super::draw::NO_DEPARTMENT;
 use crate::{
     model::{adoption::adopted, share::sums},
     store::seats,
@@ -8,6 +8,9 @@ use crate::{
 use agreements::Pool;
 use db::{Conn, DbError};
 use kernel::{AgreementId, InviteId};
+
+/// Invites that get seats in one transaction; a worker continues with the rest.
+pub(super) const BATCH: i64 = 200;
 
 /// Lets an agreement, if it is the current one, take over who waits in vain. Who was granted seats takes them along. Returns
 /// whether there may be more of them.

@@ -1,13 +1,16 @@
 //! Gives seats that became free to those who wait, oldest first.
 
 use super::{
-    adopt::adopt,
+    adopt::{BATCH, adopt},
     draw::{NO_DEPARTMENT, draw_in_order, estimate_in_order},
 };
 use crate::{
     Invites, SeatsGrantedLetter,
-    model::share::{SeatNeed, usable},
-    store::seats::{self, GrantedInvite, SeatsWaiting},
+    model::{
+        adoption::SeatsWaiting,
+        share::{SeatNeed, usable},
+    },
+    store::seats::{self, GrantedInvite},
 };
 use agreements::Pool;
 use db::{Conn, DbError};
@@ -17,16 +20,6 @@ use kernel::{AgreementId, EmailAddress, InviteId, ParentId, PartnerId};
 use mail::OutgoingMail;
 use serde_json::json;
 use std::collections::{BTreeMap, HashMap};
-
-/// Invites that get seats in one transaction; a worker continues with the rest.
-pub(super) const BATCH: i64 = 200;
-
-impl SeatsWaiting {
-    fn need(&self) -> SeatNeed {
-        let Self { agreement_id, department_id: department, kids_num, granted, .. } = *self;
-        SeatNeed { agreement_id, department, seats: kids_num - granted }
-    }
-}
 
 /// Gives free seats of an agreement to those who wait for it, and mails the parents among them. The current one also serves
 /// those who wait for agreements that grant no more.

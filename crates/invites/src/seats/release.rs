@@ -3,8 +3,8 @@
 use super::hand_out::hand_out_all;
 use crate::{
     Invites,
-    allowance::{grant, list_seats},
     model::SeatEntryKind,
+    seat_ledger::{grant, list_seats},
     store::seats::{self, ParentShare, StoredShare},
 };
 use agreements::Pool;

@@ -1,5 +1,6 @@
 //! SQL of the seats that invites draw on agreements, and of who waits for them.
 
+use crate::model::adoption::SeatsWaiting;
 use agreements::SeatSum;
 use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
@@ -46,18 +47,6 @@ db::statements! {
     LIST_SHARES = "SELECT id, agreement_id, department_id, granted FROM invite WHERE id IN list($1)";
     SUM_SEATS_OF_AGREEMENTS =
         "SELECT agreement_id, waiting, taken FROM agreement_seat_sum WHERE agreement_id IN list($1)";
-}
-
-db::row! {
-    /// An invite that waits for seats.
-    #[derive(Clone, Copy, Debug)]
-    pub(crate) struct SeatsWaiting {
-        pub id: InviteId,
-        pub agreement_id: AgreementId,
-        pub kids_num: i64,
-        pub granted: i64,
-        pub department_id: Option<DepartmentId>,
-    }
 }
 
 db::row! {
