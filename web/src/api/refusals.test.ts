@@ -18,8 +18,11 @@ const ALLOWED: Record<string, string> = {
   "identity/parent/sign-up/partner-link.ts":
     "R05: a 404 is the toast 'Invalid partner ID', every other failure its own toast",
   "identity/parent/settings/calls.ts": "A08: the same look-ups in the parent's profile",
+  "agreements/partner/alerts/calls.ts": "shown inline on the card",
   "agreements/partner/calls.ts": "shown inline on the card",
+  "agreements/partner/figures/calls.ts": "shown inline on the screen; the dashboard does without the figures",
   "agreements/shared/active.ts": "the choice of an agreement, without which the form works",
+  "departments/shared/queries.ts": "shown inline on their screen; lists and forms do without departments",
   "enrolment/partner/seats/calls.ts": "shown in the panel",
   "billing/partner/invoices/calls.ts": "a refresh of an invoice that is on the screen: 404 means paid",
   "invites/partner/calls.ts": "the preview that follows the typing",

@@ -344,6 +344,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/agreement-alerts/self": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the alerts that the member gets by mail */
+        get: operations["getAgreementAlerts"];
+        /** Choose the alerts that the member gets by mail */
+        put: operations["chooseAgreementAlerts"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/agreement-requests": {
         parameters: {
             query?: never;
@@ -388,6 +406,74 @@ export interface paths {
         };
         /** List the partner's agreements, newest first */
         get: operations["listAgreements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/agreements/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the active agreements with the use of their seats, newest first */
+        get: operations["listAgreementFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/agreements/{agreementId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get an agreement with the use of its seats */
+        get: operations["getAgreement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/agreements/{agreementId}/children": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the children who use seats of an agreement, newest first */
+        get: operations["listAgreementChildren"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/agreements/{agreementId}/invites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the invites that have seats of an agreement, or wait for some, newest first */
+        get: operations["listAgreementInvites"];
         put?: never;
         post?: never;
         delete?: never;
@@ -823,6 +909,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/first-steps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the first steps of the member */
+        get: operations["getFirstSteps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/first-steps/self/dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put the first steps away for the member */
+        post: operations["dismissFirstSteps"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/first-view": {
         parameters: {
             query?: never;
@@ -830,7 +950,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get session, profile, enrolments by month and open requests in one response */
+        /** Get session, profile, enrolments by month, open requests and first steps in one response */
         get: operations["getPartnerFirstView"];
         put?: never;
         post?: never;
@@ -5428,6 +5548,24 @@ export interface components {
             over90: components["schemas"]["Due"];
             total: components["schemas"]["Due"];
         };
+        /** @description The alerts of a member. */
+        AgreementAlerts: {
+            /** @description When 75, 90 and 100 percent of the budget of an agreement are used. */
+            onBudget: boolean;
+            /** @description 60, 30 and 7 days before an agreement ends. */
+            onEnd: boolean;
+            /** @description When 75, 90 and 100 percent of the seats of an agreement are granted. */
+            onPool: boolean;
+        };
+        /** @description A choice of alerts; an absent field stays as it is. */
+        AgreementAlertsBody: {
+            /** @default null */
+            onBudget: boolean | null;
+            /** @default null */
+            onEnd: boolean | null;
+            /** @default null */
+            onPool: boolean | null;
+        };
         /** @description A new agreement. */
         AgreementBody: {
             /**
@@ -5511,6 +5649,35 @@ export interface components {
             /** @description The first day on which it grants seats, such as 2027-01-31, in UTC. */
             startsOn: string | null;
             terms?: components["schemas"]["TermsBody"] | null;
+        };
+        /** @description The children of an agreement in a cohort. */
+        AgreementCohort: {
+            /** Format: int64 */
+            children: number;
+            endDate: string;
+            /** Format: int64 */
+            id: number;
+            /** Format: int64 */
+            inClass: number;
+            stage: components["schemas"]["Stage"];
+            startDate: string;
+            title: string;
+            /**
+             * Format: int64
+             * @description Children whose program in this cohort is not paid yet.
+             */
+            unpaid: number;
+        };
+        /** @description An agreement and the use of its seats. */
+        AgreementFigures: {
+            agreement: components["schemas"]["AgreementView"];
+            /** @description Latest start first. */
+            cohorts: components["schemas"]["AgreementCohort"][];
+            /**
+             * Format: int64
+             * @description Children with a seat whose class is open: paid or opened on account, in a cohort that is running or coming.
+             */
+            inClass: number;
         };
         /** @description The money of an agreement. */
         AgreementMoney: {
@@ -5665,6 +5832,8 @@ export interface components {
         AgreementState: "planned" | "active" | "expired" | "ended";
         /** @description An agreement with its seats. */
         AgreementView: {
+            /** @description The highest threshold of each kind that it has reached; empty unless it is active. */
+            alerts: components["schemas"]["AlertView"][];
             atEnd: components["schemas"]["AtEnd"];
             /**
              * Format: int64
@@ -5717,6 +5886,17 @@ export interface components {
              * @description Seats that invited parents wait for.
              */
             waiting: number;
+        };
+        /** @enum {string} */
+        AlertKind: "pool" | "budget" | "ending";
+        /** @description A threshold that an agreement has reached. */
+        AlertView: {
+            kind: components["schemas"]["AlertKind"];
+            /**
+             * Format: int64
+             * @description Percent of the seats that are granted, or of the budget that is used (75, 90 or 100), or days until the last day (60, 30 or 7).
+             */
+            threshold: number;
         };
         /** @description A parent and its new allowance. */
         AllowanceBody: {
@@ -6551,6 +6731,8 @@ export interface components {
             /** @description Mails sent or queued; empty until the address is confirmed. */
             mails: components["schemas"]["MailEntry"][];
             profile: components["schemas"]["ParentProfile"];
+            /** @description Seats that moved to or from the family, newest first. */
+            seatMoves: components["schemas"]["SeatMoveEntry"][];
             /** @description Requests for a seat, newest first. */
             seatRequests: components["schemas"]["OwnSeatRequest"][];
             /** @description Every change of the allowance, and every seat taken or returned. */
@@ -6634,6 +6816,18 @@ export interface components {
         /** @description The feed's URL; null if there is none. */
         FeedView: {
             url?: string | null;
+        };
+        /** @enum {string} */
+        FirstStep: "profile" | "invite" | "child" | "payment";
+        /** @description A first step. */
+        FirstStepView: {
+            isDone: boolean;
+            step: components["schemas"]["FirstStep"];
+        };
+        /** @description The first steps of a member. */
+        FirstSteps: {
+            /** @description Null once they are done or put away, and for viewers. */
+            steps?: components["schemas"]["FirstStepView"][] | null;
         };
         /** @enum {string} */
         Gender: "male" | "female";
@@ -7430,7 +7624,7 @@ export interface components {
             to: string;
         };
         /** @enum {string} */
-        NeedKind: "databaseWrites" | "backgroundWork" | "paymentsInReview" | "refundsNeedingAttention" | "ratesNotConfirmed" | "failedMail" | "programsWithoutTeacher" | "cohortsStartingSoon" | "fullCohorts" | "waitingChildren" | "openRegisters" | "safeguardingChecks" | "linkAlarms" | "agreementRequests";
+        NeedKind: "databaseWrites" | "backgroundWork" | "paymentsInReview" | "refundsNeedingAttention" | "ratesNotConfirmed" | "failedMail" | "programsWithoutTeacher" | "cohortsStartingSoon" | "fullCohorts" | "waitingChildren" | "openRegisters" | "safeguardingChecks" | "linkAlarms" | "agreementRequests" | "poolsUsedUp" | "budgetsUsedUp" | "agreementsEnding";
         /** @description A class whose last lesson moves. */
         NewLastDay: {
             after: string;
@@ -7888,6 +8082,11 @@ export interface components {
             allowed: number;
             children: components["schemas"]["ChildView"][];
             createdAt: string;
+            /**
+             * Format: int64
+             * @description The department; null for none.
+             */
+            departmentId?: number | null;
             email: string;
             emailConfirmed: boolean;
             firstName: string;
@@ -7915,6 +8114,7 @@ export interface components {
         };
         /** @description Several responses in one: each field equals the data of the route of its own. */
         PartnerFirstView: {
+            firstSteps: components["schemas"]["FirstSteps"];
             monthly: components["schemas"]["MonthlyEnrolments"];
             profile: components["schemas"]["PartnerProfile"];
             seatRequests: components["schemas"]["SeatRequestSummary"];
@@ -7981,6 +8181,8 @@ export interface components {
             firstName: string;
             /** Format: int64 */
             id: number;
+            /** @description True if the names and the address are the caller's own: only the main contact changes them. */
+            isContact: boolean;
             lastName: string;
             linkIsOpen: boolean;
             organizationName: string;
@@ -8096,6 +8298,8 @@ export interface components {
             /** @description Bank transfer instructions, while a transfer is awaited. */
             instructions?: string | null;
             lines: components["schemas"]["PaidLine"][];
+            /** @description The member of the partner who began it; null for a parent's payment, and if staff or the system did. */
+            startedBy?: string | null;
         };
         /** @description A payment. */
         PaymentEntry: {
@@ -8213,6 +8417,31 @@ export interface components {
             to: string;
             /** Format: int64 */
             toId: number;
+        };
+        /** @description What an invite has of an agreement's seats. */
+        PoolShareView: {
+            email: string;
+            firstName?: string | null;
+            /** Format: int64 */
+            granted: number;
+            /** Format: int64 */
+            id: number;
+            lastName?: string | null;
+            /**
+             * Format: int64
+             * @description Null until the parent registers; so are the names.
+             */
+            parentId?: number | null;
+            /**
+             * Format: int64
+             * @description Granted seats in use.
+             */
+            taken: number;
+            /**
+             * Format: int64
+             * @description Seats that it waits for.
+             */
+            waiting: number;
         };
         /** @description What inviting these addresses would do. */
         Preview: {
@@ -8817,6 +9046,20 @@ export interface components {
             /** Format: int64 */
             takenBefore: number;
         };
+        /** @description A seat that moved. What the partner wrote about it, and the other family, are not the family's data. */
+        SeatMoveEntry: {
+            /**
+             * Format: int64
+             * @description The child of the family that gave the seat; null if another family gave it.
+             */
+            fromChildId?: number | null;
+            movedAt: string;
+            /**
+             * Format: int64
+             * @description The child of the family that got the seat; null if another family got it.
+             */
+            toChildId?: number | null;
+        };
         /** @description What the move does to what the organization pays. */
         SeatMoveMoney: {
             joinsInvoice?: components["schemas"]["Due"] | null;
@@ -8930,6 +9173,11 @@ export interface components {
             /** @description The full name of a registered child, otherwise the first name that the parent gave. */
             childName: string;
             createdAt: string;
+            /**
+             * Format: int64
+             * @description The parent's department; null for none.
+             */
+            departmentId?: number | null;
             /** Format: int64 */
             id: number;
             parentEmail: string;
@@ -9582,6 +9830,7 @@ export interface components {
         };
         /** @description Whether the family's agreement pays for the class. */
         SummaryCoverage: {
+            due?: components["schemas"]["Due"] | null;
             isCovered: boolean;
             /** @description What it does not pay for, and what it does, in a sentence; null if it pays. */
             reason?: string | null;
@@ -9652,7 +9901,7 @@ export interface components {
         /** @description A preview of a registration. */
         SummaryView: {
             /** @description Why the partner's budget does not suffice, in a sentence; absent if it does. */
-            budget_refusal?: string;
+            budgetRefusal?: string;
             cohort: components["schemas"]["SummaryCohort"];
             coverage: components["schemas"]["SummaryCoverage"];
             lesson: components["schemas"]["SummaryLesson"];
@@ -10989,6 +11238,78 @@ export interface operations {
             };
         };
     };
+    getAgreementAlerts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AgreementAlerts"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    chooseAgreementAlerts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgreementAlertsBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AgreementAlerts"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     listAgreementRequests: {
         parameters: {
             query?: {
@@ -11128,6 +11449,167 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["AgreementView"][];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listAgreementFigures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AgreementFigures"][];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getAgreement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The agreement's id. */
+                agreementId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AgreementFigures"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listAgreementChildren: {
+        parameters: {
+            query?: {
+                /** @description Return only children with such a program: `taken` (default), `in_class` or `unpaid`. */
+                state?: string;
+                /** @description Return only children in this cohort. */
+                cohortId?: number;
+                /** @description Page number, starting at 1. */
+                page?: number;
+                /** @description Rows per page, at most 100. */
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The agreement's id. */
+                agreementId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ProgramView"][];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listAgreementInvites: {
+        parameters: {
+            query?: {
+                /** @description Return only invites with such seats: `granted` (default), `unused` or `waiting`. */
+                seats?: string;
+                /** @description Page number, starting at 1. */
+                page?: number;
+                /** @description Rows per page, at most 100. */
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The agreement's id. */
+                agreementId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PoolShareView"][];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;
@@ -11495,13 +11977,15 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. Without `page` and `pageSize` the whole list is returned. */
-                page?: number | null;
+                page?: number;
                 /** @description Rows per page, at most 100. */
-                pageSize?: number | null;
+                pageSize?: number;
                 /** @description Return only rows that match these words. */
-                search?: string | null;
+                search?: string;
                 /** @description Sort order of a page: `newest` (default), `oldest`, `a-z` or `z-a`. A whole list is always oldest first. */
-                sort?: string | null;
+                sort?: string;
+                /** @description Return only rows of this department. */
+                departmentId?: number;
             };
             header?: never;
             path?: never;
@@ -11538,13 +12022,15 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. Without `page` and `pageSize` the whole list is returned. */
-                page?: number | null;
+                page?: number;
                 /** @description Rows per page, at most 100. */
-                pageSize?: number | null;
+                pageSize?: number;
                 /** @description Return only rows that match these words. */
-                search?: string | null;
+                search?: string;
                 /** @description Sort order of a page: `newest` (default), `oldest`, `a-z` or `z-a`. A whole list is always oldest first. */
-                sort?: string | null;
+                sort?: string;
+                /** @description Return only rows of this department. */
+                departmentId?: number;
             };
             header?: never;
             path: {
@@ -12054,13 +12540,15 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. Without `page` and `pageSize` the whole list is returned. */
-                page?: number | null;
+                page?: number;
                 /** @description Rows per page, at most 100. */
-                pageSize?: number | null;
+                pageSize?: number;
                 /** @description Return only rows that match these words. */
-                search?: string | null;
+                search?: string;
                 /** @description Sort order of a page: `newest` (default), `oldest`, `a-z` or `z-a`. A whole list is always oldest first. */
-                sort?: string | null;
+                sort?: string;
+                /** @description Return only rows of this department. */
+                departmentId?: number;
             };
             header?: never;
             path: {
@@ -12142,13 +12630,15 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. Without `page` and `pageSize` the whole list is returned. */
-                page?: number | null;
+                page?: number;
                 /** @description Rows per page, at most 100. */
-                pageSize?: number | null;
+                pageSize?: number;
                 /** @description Return only rows that match these words. */
-                search?: string | null;
+                search?: string;
                 /** @description Sort order of a page: `newest` (default), `oldest`, `a-z` or `z-a`. A whole list is always oldest first. */
-                sort?: string | null;
+                sort?: string;
+                /** @description Return only rows of this department. */
+                departmentId?: number;
             };
             header?: never;
             path: {
@@ -12167,6 +12657,74 @@ export interface operations {
                 content: {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Record<string, never>;
                     "text/csv": Record<string, never>;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getFirstSteps: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FirstSteps"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    dismissFirstSteps: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FirstSteps"];
+                        message: string;
+                        meta?: components["schemas"]["Meta"];
+                        status: boolean;
+                    };
                 };
             };
             /** @description Refused */
@@ -13199,13 +13757,15 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. Without `page` and `pageSize` the whole list is returned. */
-                page?: number | null;
+                page?: number;
                 /** @description Rows per page, at most 100. */
-                pageSize?: number | null;
+                pageSize?: number;
                 /** @description Return only rows that match these words. */
-                search?: string | null;
+                search?: string;
                 /** @description Sort order of a page: `newest` (default), `oldest`, `a-z` or `z-a`. A whole list is always oldest first. */
-                sort?: string | null;
+                sort?: string;
+                /** @description Return only rows of this department. */
+                departmentId?: number;
             };
             header?: never;
             path?: never;
@@ -15773,6 +16333,8 @@ export interface operations {
                 search?: string;
                 /** @description Sort order: `newest` (default), `oldest`, `a-z` or `z-a`, by the parent's name. */
                 sort?: string;
+                /** @description Return only requests of this department. */
+                departmentId?: number;
             };
             header?: never;
             path?: never;
@@ -16214,7 +16776,10 @@ export interface operations {
     inviteTeamMember: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Repeating a request with the same key does it once. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };

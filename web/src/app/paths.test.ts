@@ -8,6 +8,7 @@ test("the paths of the web app", () => {
   expect(built).toMatchInlineSnapshot(`
     {
       "acceptInvitation": "/staff/accept-invitation",
+      "agreement": "/partner/agreements/$id",
       "changeEmail": "/change-email",
       "cohortAttendance": "/partner/cohort/$id/attendance",
       "confirmAddress": "/confirm-address",

@@ -27,6 +27,7 @@ const SAME = new Set([
   "Action",
   "Actions",
   "Administration",
+  "Budget",
   "Classes",
   "Code",
   "Contact",

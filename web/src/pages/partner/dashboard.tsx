@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { usePartner, useRight } from "@/api/signed-in";
+import { useIsLimited, usePartner, useRight } from "@/api/signed-in";
 import { paths, registrationLink } from "@/app/paths";
 import { LazyAgreementsSection } from "@/features/agreements/partner/figures/lazy-section";
 import { CohortsTable } from "@/features/enrolment/partner/cohorts/table";
@@ -27,6 +27,7 @@ export default function PartnerDashboardPage() {
   const cohorts = useCohorts(page);
   const partner = usePartner();
   const managesPeople = useRight("people");
+  const isLimited = useIsLimited();
   const organization = partner.organizationName || t.yourOrganization;
   const overview = cohorts.data?.overview;
   // an empty chart says nothing beside them
@@ -64,9 +65,11 @@ export default function PartnerDashboardPage() {
           <PartnerLinkCard link={registrationLink(location.origin, partner.id)} organization={organization} />
         </QueuedRender>
       </div>
-      <QueuedRender>
-        <LazyAgreementsSection />
-      </QueuedRender>
+      {!isLimited && (
+        <QueuedRender>
+          <LazyAgreementsSection />
+        </QueuedRender>
+      )}
       <QueuedRender>
         <CohortsTable cohorts={cohorts} page={page} onPage={onPage} />
       </QueuedRender>

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { answer, backgroundApi } from "@/api/client";
+import { useIsLimited } from "@/api/signed-in";
 import type { Agreement } from "./model";
 
 const MOST = 100;
@@ -11,7 +12,9 @@ async function listActive(): Promise<Agreement[]> {
   return data.filter(({ state }) => state === "active");
 }
 
-/** The agreements that grant seats, the current one first. */
+/** The agreements that grant seats, the current one first. Limited managers, who may not see them, draw on that one. */
 export function useActiveAgreements(): readonly Agreement[] {
-  return useQuery({ queryKey: ["agreements", "active"], queryFn: listActive, retry: false }).data ?? [];
+  const isLimited = useIsLimited();
+  const query = { queryKey: ["agreements", "active"], queryFn: listActive, retry: false, enabled: !isLimited };
+  return useQuery(query).data ?? [];
 }

@@ -31,7 +31,7 @@ export const departments: Translation<typeof departmentsText> = {
     nameMissing: "Donnez un nom au service",
     seats: "Places propres",
     seatsHint:
-      "Combien de vos places ses parents peuvent recevoir au plus. Vide : sans limite. Un nombre inférieur à ce qui est accordé ne fait qu’arrêter les nouvelles.",
+      "Combien de vos places ses parents peuvent recevoir au plus. Vide : sans limite. Un nombre inférieur à ce qui est accordé ne fait qu’arrêter les nouvelles.",
     seatsInvalid: "Saisissez un nombre entier, ou laissez vide",
     addSubmit: "Ajouter le service",
     saveSubmit: "Enregistrer",
@@ -44,7 +44,7 @@ export const departments: Translation<typeof departmentsText> = {
     done: { one: "{count} déplacé", other: "{count} déplacés" },
   },
   removing: {
-    title: "Supprimer {name} ?",
+    title: "Supprimer {name} ?",
     body: "Plus personne ne doit en faire partie. Les gestionnaires qui y sont limités gardent leurs autres services.",
     confirm: "Supprimer le service",
   },

@@ -17,11 +17,21 @@ const NORTH: Department = {
   waiting: 3,
   parents: 1200,
 };
-const SOUTH: Department = { ...NORTH, id: 2, name: "South", seats: null, free: null, granted: 1, waiting: 0, parents: 0 };
+const SOUTH: Department = {
+  ...NORTH,
+  id: 2,
+  name: "South",
+  seats: null,
+  free: null,
+  granted: 1,
+  waiting: 0,
+  parents: 0,
+};
+
+const done = (data: unknown) => HttpResponse.json({ status: true, message: "Done", data });
 
 function show(departments: readonly Department[]) {
   const bodies: unknown[] = [];
-  const done = (data: unknown) => HttpResponse.json({ status: true, message: "Done", data });
   server.use(
     http.get("*/api/partner/departments", () => done(departments)),
     http.post("*/api/partner/departments", async ({ request }) => {

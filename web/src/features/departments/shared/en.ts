@@ -1,7 +1,7 @@
 import { defineText } from "@/i18n/define-text";
 
 /** What lists and forms say about departments. */
-export const departmentText = defineText("departmentWords", {
+export const departmentText = defineText("department", {
   department: "Department",
   all: "All departments",
   none: "No department",

@@ -1,7 +1,7 @@
 import type { Translation } from "@/i18n/define-text";
 import type { departmentText } from "./en";
 
-export const departmentWords: Translation<typeof departmentText> = {
+export const department: Translation<typeof departmentText> = {
   department: "Service",
   all: "Tous les services",
   none: "Aucun service",

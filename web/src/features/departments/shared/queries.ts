@@ -3,15 +3,13 @@ import { useMemo } from "react";
 import { answer, backgroundApi } from "@/api/client";
 import type { Department } from "./model";
 
-export const DEPARTMENTS = "departments";
-
 async function listDepartments(): Promise<Department[]> {
   return (await answer(backgroundApi.GET("/api/partner/departments"))).data;
 }
 
 /** The departments that the member looks after, by name. A failure hides what only departments need. */
 export function useDepartments() {
-  return useQuery({ queryKey: [DEPARTMENTS], queryFn: listDepartments, retry: false });
+  return useQuery({ queryKey: ["departments"], queryFn: listDepartments, retry: false });
 }
 
 /** The names of the departments by id; undefined while the organisation has none. */

@@ -8,9 +8,10 @@ import { showScreen } from "#test-screen";
 import type { StaffPartnerInFull } from "./model";
 import { PartnerView } from "./partner-view";
 import { aLink, aPartner, MEMBERS } from "./test-data";
-// preloads the lazy chunk, so that no test waits for it
+// preloads the lazy chunks, so that no test waits for them
 import "./member-dialog";
 import "./agreements/card";
+import "./allowance-form";
 import "./members-card";
 import "./restrict-dialog";
 import "./trust-dialog";
@@ -33,6 +34,7 @@ beforeEach(() => {
     http.get("*/api/staff/partners/4", () => ok(partner)),
     http.get("*/api/staff/partners/4/members", () => ok(MEMBERS)),
     http.get("*/api/staff/partners/4/agreements", () => ok([])),
+    http.get("*/api/staff/partners/4/agreement-requests", () => ok([])),
     http.get("*/api/staff/partners/4/links", () => ok([aLink({ id: 1, isMain: true, name: "" }), aLink({})])),
     http.put("*/api/staff/partners/4", async ({ request }) => {
       const change = (await request.json()) as object;

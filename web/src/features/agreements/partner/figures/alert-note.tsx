@@ -1,5 +1,5 @@
 import type { Agreement } from "@/features/agreements/shared/model";
-import { plural } from "@/i18n/text";
+import { fill } from "@/i18n/text";
 import { todayInUtc } from "@/lib/dates";
 import { InfoIcon } from "@/ui/icons";
 import { agreementFiguresText } from "./en";
@@ -31,5 +31,6 @@ function sentenceOf({ kind, threshold }: Alert, { endsOn }: Agreement): string {
 function endingSentence(endsOn: string | null | undefined): string {
   const t = agreementFiguresText();
   const days = endsOn ? Math.round((Date.parse(endsOn) - Date.parse(todayInUtc())) / DAY) : 0;
-  return days <= 0 ? t.endsToday : plural(t.ending, days);
+  if (days <= 0) return t.endsToday;
+  return days === 1 ? t.endsTomorrow : fill(t.endsInDays, { count: days });
 }

@@ -45,10 +45,8 @@ export const agreementFiguresText = defineText("agreementFigures", {
     90: "90% of the budget is used.",
     100: "The budget is used up. No child can be enrolled on it.",
   },
-  ending: {
-    one: "This agreement ends tomorrow.",
-    other: "This agreement ends in {count} days.",
-  },
+  endsInDays: "This agreement ends in {count} days.",
+  endsTomorrow: "This agreement ends tomorrow.",
   endsToday: "This agreement ends today.",
   byCohort: "Seats by cohort",
   cohort: "Cohort",

@@ -33,7 +33,7 @@ export const agreementFigures: Translation<typeof agreementFiguresText> = {
     free: "Restant",
     notes: {
       spent: "pour des programmes payés",
-      promised: "pour des programmes non payés",
+      promised: "pour des programmes impayés",
       free: "pour d’autres programmes",
     },
   },
@@ -49,10 +49,8 @@ export const agreementFigures: Translation<typeof agreementFiguresText> = {
     90: "90 % du budget sont utilisés.",
     100: "Le budget est épuisé. Aucun enfant ne peut plus être inscrit à ce titre.",
   },
-  ending: {
-    one: "Cette convention prend fin demain.",
-    other: "Cette convention prend fin dans {count} jours.",
-  },
+  endsInDays: "Cette convention prend fin dans {count} jours.",
+  endsTomorrow: "Cette convention prend fin demain.",
   endsToday: "Cette convention prend fin aujourd’hui.",
   byCohort: "Places par cohorte",
   cohort: "Cohorte",
@@ -67,7 +65,7 @@ export const agreementFigures: Translation<typeof agreementFiguresText> = {
   status: "Statut",
   notRegistered: "Pas encore inscrit",
   paid: "Payé",
-  notPaid: "Non payé",
+  notPaid: "Impayé",
   emptyInvites: "Aucune invitation n’a de telles places.",
   emptyChildren: "Aucun enfant n’a une telle place.",
 };

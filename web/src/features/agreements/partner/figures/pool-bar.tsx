@@ -19,10 +19,14 @@ export function PoolBar({ figures }: { figures: AgreementFigures }) {
   ] as const;
   const label = fill(t.bar, { granted: formatCount(granted), seats: formatCount(seats), taken: formatCount(taken) });
   return (
-    <div className={figuresCss.pool} role="img" aria-label={label}>
-      {parts.map(
-        ([name, count]) => count > 0 && <i key={name} className={name} style={{ width: `${(count / whole) * 100}%` }} />,
-      )}
+    <div>
+      <span className="sr-only">{label}</span>
+      <div className={figuresCss.pool} aria-hidden="true">
+        {parts.map(
+          ([name, count]) =>
+            count > 0 && <i key={name} className={name} style={{ width: `${(count / whole) * 100}%` }} />,
+        )}
+      </div>
     </div>
   );
 }

@@ -12,8 +12,7 @@ export function PoolFigures({ figures }: { figures: AgreementFigures }) {
   const t = agreementFiguresText();
   const { agreement, inClass } = figures;
   const { seats, granted, taken, free, waiting, state } = agreement;
-  const limit =
-    typeof seats === "number" ? fill(t.notes.granted, { seats: formatCount(seats) }) : t.notes.unlimited;
+  const limit = typeof seats === "number" ? fill(t.notes.granted, { seats: formatCount(seats) }) : t.notes.unlimited;
   const grants = state === "active" || state === "planned";
   const linked = (figure: PeopleFigure, count: number, note: string) => (
     <PoolFigure label={t.figures[figure]} note={note}>

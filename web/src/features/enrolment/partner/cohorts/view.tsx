@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { downloadFile } from "@/api/download";
+import { useIsLimited } from "@/api/signed-in";
 import { paths } from "@/app/paths";
 import { CohortAttendanceCard } from "@/features/enrolment/partner/attendance/cohort-card";
 import { enrolmentText } from "@/features/enrolment/partner/en";
@@ -23,6 +24,7 @@ import pageCss from "@/ui/page.scoped.css?names";
 export function CohortView({ id }: { id: number }) {
   const t = enrolmentText();
   const list = useListState();
+  const isLimited = useIsLimited();
   const columns = useMemo(() => programColumns(), []);
   const { data, ...state } = useCohort(id, { page: list.page, search: list.search });
   const rows = useMemo(() => data && numbered(data.programs), [data]);
@@ -46,7 +48,7 @@ export function CohortView({ id }: { id: number }) {
               {data === undefined ? <FactsSkeleton count={4} /> : <CohortFacts cohort={data.cohort} />}
             </div>
           </section>
-          <CohortAttendanceCard cohortId={id} />
+          {!isLimited && <CohortAttendanceCard cohortId={id} />}
           <DataTable
             label={t.programs}
             columns={columns}

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
-import { useRight } from "@/api/signed-in";
+import { useIsLimited, useRight } from "@/api/signed-in";
 import { paths } from "@/app/paths";
 import { partnerText } from "@/features/enrolment/partner/en";
 import { fill, text } from "@/i18n/text";
@@ -28,7 +28,8 @@ interface PartnerLinkCardProps {
 export function PartnerLinkCard({ link, organization }: PartnerLinkCardProps) {
   const t = partnerText();
   const { isOpen, isError, busy, change } = useLinkState();
-  const mayChange = useRight("people");
+  const isLimited = useIsLimited();
+  const mayChange = useRight("people") && !isLimited;
   const [confirming, setConfirming] = useState<boolean>();
   return (
     <Card

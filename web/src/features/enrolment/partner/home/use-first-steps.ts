@@ -1,12 +1,17 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useIsLimited } from "@/api/signed-in";
 import { useSubmission } from "@/api/use-submission";
 import { dismissSteps, getSteps, type FirstStep } from "./calls";
 
 const KEY = ["first-steps"];
 
-/** Null until they are known, once all are done, and after they were put away. */
+/**
+ * Null until they are known, once all are done, and after they were put away. Limited managers have none: they are the
+ * steps of the whole organisation.
+ */
 export function useFirstSteps(): readonly FirstStep[] | null {
-  return useQuery({ queryKey: KEY, queryFn: getSteps }).data ?? null;
+  const isLimited = useIsLimited();
+  return useQuery({ queryKey: KEY, queryFn: getSteps, enabled: !isLimited }).data ?? null;
 }
 
 export function useDismissSteps() {

@@ -1,5 +1,5 @@
 import { Suspense, useState } from "react";
-import { useRight } from "@/api/signed-in";
+import { useIsLimited, useRight } from "@/api/signed-in";
 import { isSponsored } from "@/features/enrolment/partner/families/family";
 import type { Program } from "@/features/enrolment/partner/model";
 import { fill } from "@/i18n/text";
@@ -14,8 +14,9 @@ const TakeBackPanel = lazyOverlay(async () => ({ default: (await import("./take-
 export function TakeSeatBackButton({ program, name }: { program: Program; name: string }) {
   const t = moveSeatText().takeBack;
   const [open, setOpen] = useState(false);
-  const managesPeople = useRight("people");
-  if (!managesPeople || !isSponsored(program) || program.isPaid || program.stage === "completed") return null;
+  const isLimited = useIsLimited();
+  const mayTake = useRight("people") && !isLimited;
+  if (!mayTake || !isSponsored(program) || program.isPaid || program.stage === "completed") return null;
   return (
     <>
       <Button

@@ -71,9 +71,7 @@ function linesOf(preview: SeatReturnPreview): ReactNode[] {
   const t = move.takeBack;
   const { from, cohort, day, timeText, hasStarted, keepsSeat, leavesInvoice } = preview;
   const { child, parent, allowedBefore: before, allowedAfter: after } = from;
-  const lines: ReactNode[] = [
-    fill(move.leaves, { child, cohort, day: weekdayName(day), time: clockTime(timeText) }),
-  ];
+  const lines: ReactNode[] = [fill(move.leaves, { child, cohort, day: weekdayName(day), time: clockTime(timeText) })];
   if (hasStarted) lines.push(fill(move.stays, { child }));
   lines.push(leavesInvoice ? <MoneyText>{fill(t.invoice, { sum: leavesInvoice.text })}</MoneyText> : t.unpaid);
   if (keepsSeat) lines.push(fill(t.keeps, { child }));

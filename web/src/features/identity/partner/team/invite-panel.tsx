@@ -26,7 +26,11 @@ const EMPTY: Values = { email: "", role: "manager", isLimited: false, department
 
 function makeRules() {
   const error = teamText().invitePanel.emailInvalid;
-  return z.object({ email: z.string().check(z.refine(looksLikeEmail, { error })), role: z.enum(ROLES), ...LIMIT_RULES });
+  return z.object({
+    email: z.string().check(z.refine(looksLikeEmail, { error })),
+    role: z.enum(ROLES),
+    ...LIMIT_RULES,
+  });
 }
 
 export function InvitePanel({ onClose }: { onClose: () => void }) {

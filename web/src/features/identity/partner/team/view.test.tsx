@@ -93,9 +93,7 @@ test("invites with an address and a role", async () => {
   await user.click(within(panel).getByRole("radio", { name: /^Finance/ }));
   await user.click(within(panel).getByRole("button", { name: "Send the invitation" }));
   await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith("Invited"));
-  expect(sent).toEqual([
-    { email: "tunde@greenbridge.example", role: "finance", isLimited: false, departmentIds: [] },
-  ]);
+  expect(sent).toEqual([{ email: "tunde@greenbridge.example", role: "finance", isLimited: false, departmentIds: [] }]);
 });
 
 test("open invitations are sent again and withdrawn", async () => {

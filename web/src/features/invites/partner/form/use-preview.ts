@@ -19,7 +19,11 @@ export interface PreviewOptions {
 }
 
 /** Fetches what would happen to each address, debounced. */
-export function usePreview(entries: readonly Entry[], kidsNum: string, { existing, agreementId, departmentId }: PreviewOptions) {
+export function usePreview(
+  entries: readonly Entry[],
+  kidsNum: string,
+  { existing, agreementId, departmentId }: PreviewOptions,
+) {
   // the number and the options decide who waits for seats
   const form = {
     entries: entries.length > MAX_ADDRESSES ? [] : entries,
@@ -109,7 +113,12 @@ function requestOf({
   departmentId,
 }: PreviewOptions & { entries: readonly Entry[]; number: number | null }) {
   const invites = entries.map(({ email, kidsNum }) => ({ email, kidsNum: kidsNum ?? number ?? 1 }));
-  return { invites, keepExisting: existing === "keep", ...(agreementId !== undefined && { agreementId }), ...(departmentId !== undefined && { departmentId }) };
+  return {
+    invites,
+    keepExisting: existing === "keep",
+    ...(agreementId !== undefined && { agreementId }),
+    ...(departmentId !== undefined && { departmentId }),
+  };
 }
 
 /** Excludes the word being typed, so that nobody is corrected mid-word. */

@@ -21,14 +21,21 @@ interface LinkColumns {
   onTask: ((task: LinkTask) => void) | undefined;
 }
 
-export function linkColumns({ addressOf, organization, departments, onTask }: LinkColumns): readonly Column<RegistrationLink>[] {
+export function linkColumns({
+  addressOf,
+  organization,
+  departments,
+  onTask,
+}: LinkColumns): readonly Column<RegistrationLink>[] {
   const t = registrationLinksText();
   return [
     {
       id: "name",
       header: t.name,
       card: "title",
-      cell: (link) => <Named link={link} address={addressOf(link)} department={departments?.get(link.departmentId ?? 0)} />,
+      cell: (link) => (
+        <Named link={link} address={addressOf(link)} department={departments?.get(link.departmentId ?? 0)} />
+      ),
       skeleton: <Skeleton width={200} />,
     },
     {

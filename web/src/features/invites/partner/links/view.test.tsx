@@ -122,7 +122,14 @@ test("adds a link with what was typed, and checks it first", async () => {
   await user.click(within(panel).getByRole("button", { name: "Add link" }));
   await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith("Done"));
   const domains = ["a.org", "b.org", "c.org"];
-  const body = { name: "Fair", expiresOn: "2027-01-31", maxJoins: 25, domains, closesOnAlarm: true, departmentId: null };
+  const body = {
+    name: "Fair",
+    expiresOn: "2027-01-31",
+    maxJoins: 25,
+    domains,
+    closesOnAlarm: true,
+    departmentId: null,
+  };
   expect(sent).toEqual([["POST", "/api/partner/links", body]]);
 });
 
