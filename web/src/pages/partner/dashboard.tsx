@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { Suspense } from "react";
 import { useIsLimited, usePartner, useRight } from "@/api/signed-in";
 import { paths, registrationLink } from "@/app/paths";
 import { LazyAgreementsSection } from "@/features/agreements/partner/figures/lazy-section";
@@ -6,7 +7,6 @@ import { CohortsTable } from "@/features/enrolment/partner/cohorts/table";
 import { partnerText } from "@/features/enrolment/partner/en";
 import { EnrolmentCard } from "@/features/enrolment/partner/home/enrolment-card";
 import { FiguresRow } from "@/features/enrolment/partner/home/figures-row";
-import { FirstStepsCard } from "@/features/enrolment/partner/home/first-steps-card";
 import { PartnerLinkCard } from "@/features/enrolment/partner/home/partner-link-card";
 import { useFirstSteps } from "@/features/enrolment/partner/home/use-first-steps";
 import { WelcomeLine } from "@/features/enrolment/partner/home/welcome-line";
@@ -16,10 +16,16 @@ import { LastBatchCard } from "@/features/invites/partner/last-batch/card";
 import { text } from "@/i18n/text";
 import { useListState } from "@/table/list-state";
 import { buttonClass } from "@/ui/button";
+import { lazyPart } from "@/ui/lazy-part";
 import { MailIcon } from "@/ui/list-icons";
 import { QueuedRender } from "@/ui/queued-render";
 import { useTitle } from "@/ui/use-title";
 import pageCss from "@/ui/page.scoped.css?names";
+
+// lazy, because only a partner that begins has steps to take
+const FirstStepsCard = lazyPart(async () => ({
+  default: (await import("@/features/enrolment/partner/home/first-steps-card")).FirstStepsCard,
+}));
 
 export default function PartnerDashboardPage() {
   const t = partnerText();
@@ -54,7 +60,11 @@ export default function PartnerDashboardPage() {
       </QueuedRender>
       <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,372px)]">
         <div className="grid content-start gap-5">
-          <FirstStepsCard />
+          {begins && (
+            <Suspense>
+              <FirstStepsCard />
+            </Suspense>
+          )}
           {!(begins && overview?.totalStudent === 0) && (
             <QueuedRender>
               <EnrolmentCard />

@@ -1,13 +1,16 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useRight } from "@/api/signed-in";
 import { departmentText } from "@/features/departments/shared/en";
 import { useDepartmentNames } from "@/features/departments/shared/queries";
 import { fill } from "@/i18n/text";
 import { Button } from "@/ui/button";
+import { lazyOverlay } from "@/ui/lazy-part";
 import { moveParent } from "./calls";
 import { departmentsText } from "./en";
-import { MovePanel } from "./move-panel";
 import { useRefresh } from "./queries";
+
+// lazy, because it loads the form library
+const MovePanel = lazyOverlay(async () => ({ default: (await import("./move-panel")).MovePanel }));
 
 interface DepartmentOfParentProps {
   parentId: number;
@@ -37,16 +40,18 @@ export function DepartmentOfParent({ parentId, name, departmentId }: DepartmentO
           {t.ofParent}
         </Button>
       )}
-      {moving && (
-        <MovePanel
-          title={fill(t.ofParentTitle, { name })}
-          note={t.ofParentNote}
-          submitLabel={t.save}
-          from={departmentId}
-          move={move}
-          onClose={() => setMoving(false)}
-        />
-      )}
+      <Suspense>
+        {moving && (
+          <MovePanel
+            title={fill(t.ofParentTitle, { name })}
+            note={t.ofParentNote}
+            submitLabel={t.save}
+            from={departmentId}
+            move={move}
+            onClose={() => setMoving(false)}
+          />
+        )}
+      </Suspense>
     </span>
   );
 }

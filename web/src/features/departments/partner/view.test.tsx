@@ -6,6 +6,9 @@ import type { Department } from "@/features/departments/shared/model";
 import { server } from "#mock-server";
 import { showScreen } from "#test-screen";
 import { DepartmentsView } from "./view";
+// preloads the lazy chunks, so that no test waits for them
+import "./move-panel";
+import "./panel";
 
 const NORTH: Department = {
   id: 1,

@@ -1,26 +1,26 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { queryErrorOf } from "@/api/query";
 import { useIsLimited, useRight } from "@/api/signed-in";
-import { useSubmission } from "@/api/use-submission";
 import { paths } from "@/app/paths";
-import type { Department } from "@/features/departments/shared/model";
 import { useDepartments } from "@/features/departments/shared/queries";
 import { fill, plural } from "@/i18n/text";
 import { DataTable } from "@/table/data-table";
 import { Button } from "@/ui/button";
-import { ConfirmDialog } from "@/ui/dialog";
+import { lazyOverlay } from "@/ui/lazy-part";
 import { ListHead } from "@/ui/list-head";
 import { PlusIcon } from "@/ui/list-icons";
-import { toast } from "@/ui/toast";
-import { moveEverybody, removeDepartment } from "./calls";
+import { moveEverybody } from "./calls";
 import { departmentColumns, type DepartmentTask } from "./columns";
 import { departmentsText } from "./en";
-import { MovePanel } from "./move-panel";
-import { DepartmentPanel } from "./panel";
 import { useRefresh } from "./queries";
 
 const PER_PAGE = 25;
+
+// lazy, so that the list renders first
+const DepartmentPanel = lazyOverlay(async () => ({ default: (await import("./panel")).DepartmentPanel }));
+const MovePanel = lazyOverlay(async () => ({ default: (await import("./move-panel")).MovePanel }));
+const RemoveDialog = lazyOverlay(async () => ({ default: (await import("./remove-dialog")).RemoveDialog }));
 
 export function DepartmentsView() {
   const t = departmentsText();
@@ -64,8 +64,10 @@ export function DepartmentsView() {
         empty={{ body: t.empty }}
         wide
       />
-      {task === "add" && <DepartmentPanel onClose={close} />}
-      {task !== null && task !== "add" && <Task task={task} onClose={close} />}
+      <Suspense>
+        {task === "add" && <DepartmentPanel onClose={close} />}
+        {task !== null && task !== "add" && <Task task={task} onClose={close} />}
+      </Suspense>
     </>
   );
 }
@@ -91,33 +93,5 @@ function Task({ task: { kind, department }, onClose }: { task: DepartmentTask; o
       move={move}
       onClose={onClose}
     />
-  );
-}
-
-function RemoveDialog({ department, onClose }: { department: Department; onClose: () => void }) {
-  const t = departmentsText().removing;
-  const refresh = useRefresh();
-  const { busy, submit } = useSubmission();
-
-  function remove() {
-    return submit(async () => {
-      toast.success(await removeDepartment(department.id));
-      onClose();
-      await refresh();
-    });
-  }
-
-  return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={fill(t.title, { name: department.name })}
-      confirm={t.confirm}
-      danger
-      busy={busy}
-      onConfirm={() => void remove()}
-    >
-      <p>{t.body}</p>
-    </ConfirmDialog>
   );
 }

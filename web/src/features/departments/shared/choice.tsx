@@ -1,7 +1,6 @@
 import { useIsLimited } from "@/api/signed-in";
 import { fill } from "@/i18n/text";
 import { Field } from "@/ui/field";
-import { FilterSelect } from "@/ui/filter-select";
 import { Select } from "@/ui/select";
 import { departmentText } from "./en";
 import type { Department } from "./model";
@@ -37,25 +36,4 @@ export function DepartmentChoice({ value, hint, onChange }: DepartmentChoiceProp
 
 function labelOf({ name, free }: Department): string {
   return free === 0 ? fill(departmentText().full, { name }) : name;
-}
-
-interface DepartmentFilterProps {
-  value: number | undefined;
-  onValue: (id: number | undefined) => void;
-}
-
-/** Filters a list by department, where there are any. */
-export function DepartmentFilter({ value, onValue }: DepartmentFilterProps) {
-  const t = departmentText();
-  const { data = [] } = useDepartments();
-  if (data.length === 0) return null;
-  return (
-    <FilterSelect
-      label={t.department}
-      all={t.all}
-      options={data.map(({ id, name }) => ({ value: String(id), label: name }))}
-      value={value === undefined ? undefined : String(value)}
-      onValue={(chosen) => onValue(chosen === "" ? undefined : Number(chosen))}
-    />
-  );
 }

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { downloadFile } from "@/api/download";
 import { useIsLimited, useRight } from "@/api/signed-in";
 import { paths } from "@/app/paths";
-import { DepartmentFilter } from "@/features/departments/shared/choice";
+import { DepartmentFilter } from "@/features/departments/shared/filter";
 import { useDepartmentNames } from "@/features/departments/shared/queries";
 import { enrolmentText } from "@/features/enrolment/partner/en";
 import { PARENTS_PER_PAGE, useParents } from "@/features/enrolment/partner/queries";

@@ -3,7 +3,7 @@ import { Suspense, useMemo, useState } from "react";
 import { downloadFile } from "@/api/download";
 import { useRight } from "@/api/signed-in";
 import { paths } from "@/app/paths";
-import { DepartmentFilter } from "@/features/departments/shared/choice";
+import { DepartmentFilter } from "@/features/departments/shared/filter";
 import { useDepartmentNames } from "@/features/departments/shared/queries";
 import { invitesText } from "@/features/invites/partner/en";
 import type { Invite } from "@/features/invites/partner/model";
