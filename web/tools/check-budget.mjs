@@ -9,7 +9,7 @@ const KB = 1000;
 const LOGIN_BUDGET = 60 * KB;
 /** The first view of the partner and parent dashboards: lessons have states and attendance, members have roles and departments, links, agreements and requests for a seat a screen. */
 const DASHBOARD_BUDGET = 100.1 * KB;
-/** Teachers get the styles that agreements and departments share with them, too. */
+/** Each page has the utility classes of all screens, among them those of agreements. */
 const FIRST_CSS_BUDGET = 9.3 * KB;
 /** Screens of lessons have states, absences and attendance too; what staff see of teams, links and agreements is part of the screen of a partner. */
 const SCREEN_BUDGET = 129 * KB;

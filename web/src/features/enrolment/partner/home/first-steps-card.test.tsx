@@ -1,7 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+import { saveSession } from "@/api/session";
+import { SignedInPartner } from "@/api/signed-in";
 import { server } from "#mock-server";
 import { showScreen } from "#test-screen";
 import type { FirstStep } from "./calls";
@@ -15,6 +17,8 @@ function show(steps: readonly FirstStep[]) {
   server.use(http.get("*/api/partner/first-steps", () => answerWith(steps)));
   return showScreen(<FirstStepsCard />, "/partner/dashboard");
 }
+
+afterEach(() => localStorage.clear());
 
 test("shows what is done, and leads to what is not", async () => {
   show([
@@ -41,4 +45,19 @@ test("is gone once it is put away", async () => {
   await userEvent.click(await screen.findByRole("button", { name: "Put away" }));
   await waitFor(() => expect(screen.queryByText("First steps")).toBeNull());
   expect(dismissed).toBe(true);
+});
+
+test("a manager of some departments asks for none: they are the steps of the organisation", async () => {
+  const find = vi.fn<() => Response>(() => answerWith([{ step: "invite", isDone: false }]));
+  server.use(http.get("*/api/partner/first-steps", find));
+  saveSession("partner", { token: "t", email: "ada@sunrise.example", role: "manager", departmentIds: [1] } as never);
+  showScreen(
+    <SignedInPartner>
+      <FirstStepsCard />
+      <p>Dashboard</p>
+    </SignedInPartner>,
+    "/partner/dashboard",
+  );
+  expect(await screen.findByText("Dashboard")).toBeTruthy();
+  expect(find).not.toHaveBeenCalled();
 });
