@@ -12,10 +12,11 @@ use std::collections::HashMap;
 db::statements! {
     LIST_TERMS =
         "SELECT id, discount_percent, link_seats, link_domains, seat_moves, max_seat_moves FROM agreement WHERE id IN list($1)";
-    LIST_COVERED_COHORTS =
-        "SELECT agreement_id, cohort_id FROM agreement_cohort WHERE agreement_id IN list($1) ORDER BY agreement_id, cohort_id";
-    LIST_COVERED_PACKAGES =
-        "SELECT agreement_id, package_id FROM agreement_package WHERE agreement_id IN list($1) ORDER BY agreement_id, package_id";
+    /// Read whenever a program is added, so in one statement.
+    LIST_COVERED =
+        "SELECT agreement_id, cohort_id, CAST(NULL AS BIGINT) AS package_id FROM agreement_cohort WHERE agreement_id IN list($1)
+         UNION ALL SELECT agreement_id, NULL, package_id FROM agreement_package WHERE agreement_id IN list($1)
+         ORDER BY 1, 2, 3";
     UPDATE_TERMS =
         "UPDATE agreement SET discount_percent = $2, link_seats = $3, link_domains = $4, seat_moves = $5, max_seat_moves = $6
          WHERE id = $1";
@@ -37,23 +38,31 @@ db::row! {
     }
 }
 
+db::row! {
+    /// A cohort or a package.
+    struct CoveredRow {
+        agreement_id: AgreementId,
+        cohort_id: Option<CohortId>,
+        package_id: Option<PackageId>,
+    }
+}
+
 /// The terms of these agreements.
 pub(crate) async fn list_terms(
     conn: &mut Conn,
     ids: &[AgreementId],
 ) -> Result<HashMap<AgreementId, Terms>, DbError> {
-    let (params, cohort_params, package_params) = (p![Ids(ids)], p![Ids(ids)], p![Ids(ids)]);
-    let (rows, cohorts, packages) = pipeline!(conn, DbError =>
+    let (params, covered_params) = (p![Ids(ids)], p![Ids(ids)]);
+    let (rows, covered) = pipeline!(conn, DbError =>
         conn.all::<TermsRow>(&LIST_TERMS, params),
-        conn.all::<(AgreementId, CohortId)>(&LIST_COVERED_COHORTS, cohort_params),
-        conn.all::<(AgreementId, PackageId)>(&LIST_COVERED_PACKAGES, package_params),
+        conn.all::<CoveredRow>(&LIST_COVERED, covered_params),
     )?;
     let mut terms: HashMap<AgreementId, Terms> = rows.into_iter().map(|row| (row.id, row.into())).collect();
-    for (id, cohort_id) in cohorts {
-        terms.entry(id).and_modify(|terms| terms.coverage.cohorts.push(cohort_id));
-    }
-    for (id, package_id) in packages {
-        terms.entry(id).and_modify(|terms| terms.coverage.packages.push(package_id));
+    for CoveredRow { agreement_id, cohort_id, package_id } in covered {
+        terms.entry(agreement_id).and_modify(|terms| {
+            terms.coverage.cohorts.extend(cohort_id);
+            terms.coverage.packages.extend(package_id);
+        });
     }
     Ok(terms)
 }

@@ -49,6 +49,17 @@ fn no_money() -> Value {
     })
 }
 
+/// Money as a body: none, with these fields changed.
+fn money(fields: &Value) -> Value {
+    let mut money = json!({
+        "budgetMinor": null, "payment": "prepaid", "creditLimitMinor": null, "daysToPay": null, "graceDays": 0,
+    });
+    for (name, value) in fields.as_object().unwrap() {
+        money[name] = value.clone();
+    }
+    money
+}
+
 /// A partner whose only open agreement has this many seats, and the staff who made it.
 async fn with_seats(app: &TestApp, seats: i64) -> (Signed<of::Partner>, Persona) {
     let partner = app.partner("green").await;
@@ -72,7 +83,7 @@ async fn change(staff: &Persona, partner_id: PartnerId, id: &Value, fields: &[(&
     // Terms that are not sent stay as they are.
     form.as_object_mut().unwrap().remove("terms");
     for (name, value) in fields {
-        form[*name] = value.clone();
+        form[*name] = if *name == "money" { money(value) } else { value.clone() };
     }
     let saved = staff.put_json(&format!("{}/{id}", path(partner_id)), &form).await;
     assert_eq!(saved.status, 200, "{}", saved.text);

@@ -128,6 +128,14 @@ const STORED: &[(&str, &str)] = &[
         r#"{"kind":"link_alarm","first_name":"Ada","organization_name":"Sunrise","link_name":"Intranet","joined":21,"is_closed":false}"#,
     ),
     (
+        "agreement_request_answered",
+        r#"{"kind":"agreement_request_answered","first_name":"Ada","organization_name":"Sunrise","agreement":"School year"}"#,
+    ),
+    (
+        "agreement_request_declined",
+        r#"{"kind":"agreement_request_declined","first_name":"Ada","organization_name":"Sunrise","answer":"Ask again in June."}"#,
+    ),
+    (
         "agreement_pool_alert",
         r#"{"kind":"agreement_pool_alert","first_name":"Ada","organization_name":"Sunrise","agreement_id":7,"agreement_name":"School year","granted":90,"seats":100,"waiting":0}"#,
     ),

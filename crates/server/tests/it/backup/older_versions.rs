@@ -131,6 +131,8 @@ fn as_today(table: &str, columns: &str) -> String {
             .replace("\"totp_last_step\"", "0"),
         // Until version 54 a partner had one account.
         "partner" if !columns.contains("contact_id") => columns.replace("\"account_id\"", "\"contact_id\""),
+        // Until version 60 the partner had the rules of moving seats, which no agreement of the demo's changes.
+        "partner" => columns.replace("\"max_seat_moves\"", "NULL").replace("\"seat_moves\"", "'during_term'"),
         _ => columns.to_owned(),
     }
 }

@@ -15,12 +15,21 @@ use std::collections::BTreeMap;
 use testkit::{Persona, Signed, TestApp};
 
 /// Routes about the whole organisation, which limited managers may not use.
-const WHOLE: [&str; 14] = [
+const WHOLE: [&str; 23] = [
     "GET /api/partner/attendance",
     "GET /api/partner/attendance/{cohortId}",
     "GET /api/partner/export/attendance/{cohortId}/{format}",
     "POST /api/partner/invites/remind",
     "GET /api/partner/agreements",
+    "GET /api/partner/agreements/overview",
+    "GET /api/partner/agreements/{agreementId}",
+    "GET /api/partner/agreements/{agreementId}/children",
+    "GET /api/partner/agreements/{agreementId}/invites",
+    "GET /api/partner/agreement-alerts/self",
+    "PUT /api/partner/agreement-alerts/self",
+    "GET /api/partner/agreement-requests",
+    "GET /api/partner/first-steps",
+    "POST /api/partner/first-steps/self/dismiss",
     "POST /api/partner/departments",
     "PUT /api/partner/departments/{id}",
     "POST /api/partner/departments/{id}/remove",

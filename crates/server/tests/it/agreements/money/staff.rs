@@ -34,7 +34,8 @@ async fn bad_amounts_are_refused_by_field() {
         (on_account(-1), "creditLimitMinor"),
     ] {
         let mut form = super::form("School year", None);
-        form["money"] = money;
+        (form["poNumber"], form["endsOn"]) = (json!(""), Value::Null);
+        form["money"] = super::super::money(&money);
         let url = format!("{}/{}", super::path(scene.partner.id), scene.agreement);
         let refused = scene.staff.put_json(&url, &form).await;
         assert_eq!(refused.status, 422, "{}", refused.text);

@@ -116,7 +116,9 @@ pub fn address(path: &str, world: &World, tenant: &Tenant, other: &Tenant, whose
         | "/api/partner/enable/parent/{id}"
         | "/api/partner/parents/{id}/allowance"
         | "/api/partner/parents/{id}/seat-moves" => Some(path.replace("{id}", &parent)),
-        "/api/partner/programs/{id}/seat-move" | "/api/partner/programs/{id}/seat-move/{childId}" => {
+        "/api/partner/programs/{id}/seat-return"
+        | "/api/partner/programs/{id}/seat-move"
+        | "/api/partner/programs/{id}/seat-move/{childId}" => {
             let program = pick(whose, tenant.program, other.program);
             let child = pick(whose, tenant.child, other.child);
             Some(path.replace("{id}", &program).replace("{childId}", &child))
