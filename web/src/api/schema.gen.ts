@@ -8386,6 +8386,10 @@ export interface components {
             parents: components["schemas"]["ParentFound"][];
             partners: components["schemas"]["PartnerFound"][];
         };
+        /** @description How many moved. */
+        PeopleMoved: {
+            moved: number;
+        };
         /** @description A placeholder that a text may contain. */
         PlaceholderView: {
             /** @description Whether the body must contain it. */
@@ -12192,7 +12196,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["MovedView"];
+                        data: components["schemas"]["PeopleMoved"];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;

@@ -19,7 +19,7 @@ async fn saves_the_profile_and_rejects_invalid_fields() {
     let expected = json!({
         "id": partner.id, "organizationName": "Fondation Érable", "address": "200 rue Sherbrooke", "country": "CA",
         "firstName": "Marie", "lastName": "Tremblay", "email": partner.email, "phone": "+15142345678",
-        "linkIsOpen": true, "selfPayBeyondAllowance": false, "currencyCode": "CAD",
+        "linkIsOpen": true, "selfPayBeyondAllowance": false, "currencyCode": "CAD", "isContact": true,
     });
     assert_eq!(profile, expected, "fields that are not in the form cannot be changed");
     let session = partner.persona.get("/api/partner/session").await.json();

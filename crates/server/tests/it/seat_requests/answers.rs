@@ -178,7 +178,7 @@ async fn lists_by_state_searches_by_parent_and_child_and_counts_open_ones() {
         "id": first, "state": "approved", "parentId": parent.id, "parentFirstName": "seun", "parentLastName": "Parent",
         "parentEmail": "seun@parent.example", "childId": null, "childName": "Tomi", "allowed": 1, "seatsTaken": 0,
         "sentence": "Please.", "answer": "Welcome.", "createdAt": "2026-11-15T10:00:00Z",
-        "answeredBy": "green Partner (green Academy)", "answeredAt": "2026-11-15T10:00:00Z",
+        "answeredBy": "green Partner (green Academy)", "answeredAt": "2026-11-15T10:00:00Z", "departmentId": null,
     });
     assert_eq!(row, shown);
     assert_eq!(partner.persona.get(&format!("{REQUESTS}?state=lost")).await.status, 400);
