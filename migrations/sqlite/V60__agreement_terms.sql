@@ -70,7 +70,7 @@ CREATE TABLE agreement_request (
     CONSTRAINT agreement_request_made_check CHECK ((state = 'answered') = (made_id IS NOT NULL))
 );
 CREATE INDEX agreement_request_partner_id_idx ON agreement_request (partner_id, id);
-CREATE INDEX agreement_request_open_idx ON agreement_request (id) WHERE state = 'open';
+CREATE INDEX agreement_request_open_idx ON agreement_request (partner_id, id) WHERE state = 'open';
 -- One open request for a new agreement, and one for the renewal of each.
 CREATE UNIQUE INDEX agreement_request_partner_id_key ON agreement_request (partner_id) WHERE state = 'open' AND agreement_id IS NULL;
 CREATE UNIQUE INDEX agreement_request_agreement_id_key ON agreement_request (agreement_id) WHERE state = 'open' AND agreement_id IS NOT NULL;

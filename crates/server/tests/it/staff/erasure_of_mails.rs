@@ -47,6 +47,7 @@ async fn mails_to_former_members_and_former_addresses_lose_the_names_of_an_erase
     let (bee, fay) = (app.member(&green, "bee", Owner).await, app.member(&green, "fay", Finance).await);
     let blue = app.partner("blue").await;
     let ann = app.parent("ann", green.id).await;
+    app.cohort("Harmattan 2026", "2026-10-05", "2026-12-18").await;
     app.child("Zebulonia", ann.id, green.id, &[]).await;
     for email in [&green.email, &bee.email, &fay.email, &blue.email, &"old@member.example".to_owned()] {
         post_receipt(&app, email).await;

@@ -190,8 +190,13 @@ fn partner(world: &World, method: &str, template: &str) -> (Persona, String, Val
 
 async fn agreement(world: &World, method: &str, template: &str) -> (Persona, String, Value) {
     let seats = if method == "PUT" { 60 } else { 50 };
-    let body =
-        json!({ "name": "School year", "startsOn": "2026-11-01", "seats": seats, "atEnd": "self_pay" });
+    let money = json!({
+        "budgetMinor": null, "payment": "prepaid", "creditLimitMinor": null, "daysToPay": null, "graceDays": 0,
+    });
+    let body = json!({
+        "name": "School year", "poNumber": "", "startsOn": "2026-11-01", "endsOn": null, "seats": seats,
+        "atEnd": "self_pay", "money": money,
+    });
     let path = template.replace("{id}", &world.partner.id.to_string());
     (world.staff.clone(), path.replace("{agreementId}", &world.row(&newest("agreement")).await), body)
 }
