@@ -125,7 +125,9 @@ test("a parent may use what was granted, and is mailed when a seat is free", asy
   const kidsNum = async () =>
     (await (await request.get("/api/partner/parent/invite", { headers: parent })).json()).data.kidsNum;
   expect(await kidsNum()).toBe(1);
-  const raised = await request.put(`${url}/${agreement.id}`, { headers: staff, data: { ...form, seats: 2 } });
+  const money = { budgetMinor: null, payment: "prepaid", creditLimitMinor: null, daysToPay: null, graceDays: 0 };
+  const { endsUnlimited: _new, ...fields } = { ...form, seats: 2, poNumber: "", startsOn: null, endsOn: null, money };
+  const raised = await request.put(`${url}/${agreement.id}`, { headers: staff, data: fields });
   expect(raised.ok(), await raised.text()).toBe(true);
   expect(await kidsNum()).toBe(2);
   const mails = await (await request.get("/api/demo/mail?page=1&pageSize=50")).json();

@@ -3,7 +3,7 @@ import type { components } from "@/api/schema.gen";
 import type { Agreement, AgreementRequest } from "@/features/agreements/shared/model";
 import { isIsoDate } from "@/lib/typed-date";
 import { staffAgreementsText } from "./en";
-import { moneyBodyOf, moneyRules, moneyValuesOf, type MoneyValues } from "./money-form";
+import { hasDaysToPay, moneyBodyOf, moneyRules, moneyValuesOf, type MoneyValues } from "./money-form";
 import { termsBodyOf, termsRules, termsValuesOf, type TermsValues } from "./terms-form";
 
 export type AgreementBody = components["schemas"]["AgreementBody"];
@@ -60,7 +60,7 @@ const isSeats = (typed: string) =>
 /** Only the agreement that a partner begins with may stay without a name. */
 export function agreementRules(mayBeUnnamed: boolean) {
   const t = staffAgreementsText().panel;
-  return z.object({
+  const fields = z.object({
     name: z.string().check(z.refine((name) => mayBeUnnamed || name.trim() !== "", { error: t.nameMissing })),
     poNumber: z.string(),
     startsOn: z.string().check(z.refine(isDay, { error: t.dayInvalid })),
@@ -71,6 +71,7 @@ export function agreementRules(mayBeUnnamed: boolean) {
     ...moneyRules(),
     ...termsRules(),
   });
+  return fields.check(z.refine(hasDaysToPay, { path: ["daysToPay"], error: t.daysRequired }));
 }
 
 export function bodyOf(values: AgreementValues, requestId: number | null): AgreementBody {

@@ -108,6 +108,7 @@ export const staffAgreementsText = defineText("staffAgreements", {
     creditLimit: "Credit limit",
     creditLimitHint: "What unpaid open classes may add up to. Leave empty for no limit.",
     daysToPay: "Days to pay",
+    daysRequired: "Give the number of days to pay",
     daysToPayHint: "Leave empty for the usual time.",
     graceDays: "Days of grace",
     graceDaysHint: "After the due date, before new classes wait.",

@@ -110,6 +110,7 @@ export const staffAgreements: Translation<typeof staffAgreementsText> = {
     creditLimit: "Limite de crédit",
     creditLimitHint: "Le total des cours ouverts et impayés. Laissez vide pour ne pas limiter.",
     daysToPay: "Délai de paiement en jours",
+    daysRequired: "Indiquez le délai de paiement en jours",
     daysToPayHint: "Laissez vide pour le délai habituel.",
     graceDays: "Jours de grâce",
     graceDaysHint: "Après l’échéance, avant que les nouveaux cours attendent.",

@@ -44,6 +44,11 @@ export function moneyRules() {
   };
 }
 
+/** Classes that open before they are paid need a day on which they are due. */
+export function hasDaysToPay({ payment, daysToPay }: Pick<MoneyValues, "payment" | "daysToPay">): boolean {
+  return payment !== "on_account" || daysToPay.trim() !== "";
+}
+
 export function moneyBodyOf(values: MoneyValues): MoneyBody {
   return {
     budgetMinor: minorOf(values.budgetMinor) ?? null,
