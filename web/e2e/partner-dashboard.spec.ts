@@ -217,10 +217,10 @@ test.describe("a partner who signed up today", () => {
     await page.getByRole("button", { name: "Disable Link" }).click();
     await dialog.getByRole("button", { name: "Disable Link" }).click();
     await expect(toasts(page, "success")).toBeVisible();
-    await expect(page.getByText("Link is off")).toBeVisible();
+    await expect(page.getByText("Link is closed")).toBeVisible();
     expect(await isOpen()).toBe(false);
     await page.reload();
-    await expect(page.getByText("Link is off")).toBeVisible();
+    await expect(page.getByText("Link is closed")).toBeVisible();
 
     await page.getByRole("button", { name: "Enable Link" }).click();
     await expect(page.getByText("Link is open")).toBeVisible();

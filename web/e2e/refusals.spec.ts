@@ -98,6 +98,7 @@ const SCREENS: Record<"nobody" | "partner" | "parent", Partial<Record<keyof type
     team: "opens",
     links: "opens",
     seatRequests: "opens",
+    agreement: "opens",
   },
   parent: {
     parentDashboard: "opens",
@@ -109,8 +110,8 @@ const SCREENS: Record<"nobody" | "partner" | "parent", Partial<Record<keyof type
 };
 
 /**
- * Redirects, the screens of staff and teachers and those of mailed invitations (which show errors themselves), and
- * pages that only a demo server has.
+ * Redirects, the screens of staff and teachers, those of mailed invitations and that of departments (which show errors
+ * themselves), and pages that only a demo server has.
  */
 const OTHERS: (keyof typeof paths)[] = [
   "home",
@@ -130,6 +131,7 @@ const OTHERS: (keyof typeof paths)[] = [
   "styleguide",
   "styleguideParent",
   "styleguideStaff",
+  "departments",
   "sandboxCheckout",
 ];
 

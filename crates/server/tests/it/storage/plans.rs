@@ -23,7 +23,7 @@ const SMALL: [&str; 12] = [
 /// lists, the sandbox's list, lists that staff browse, the rates (of which there are few), the counts on the
 /// staff's first screen, scans of an erasure, the head of a queue, the changed lessons
 /// (which the cached catalogue holds), and scans of the whole journal.
-const WHOLE: [&str; 35] = [
+const WHOLE: [&str; 37] = [
     "LIST_ALL_LESSON_CHANGES",
     "LIST_LIMITED_COHORTS",
     "LIST_MAIL",

@@ -1,4 +1,4 @@
-import { answer, backgroundApi, inlineApi } from "@/api/client";
+import { answer, api, backgroundApi, inlineApi } from "@/api/client";
 import type { AgreementFigures, ChildFigure, InviteFigure } from "./model";
 
 interface Page {
@@ -12,7 +12,7 @@ export async function listFigures(): Promise<AgreementFigures[]> {
 }
 
 export async function getAgreement(agreementId: number) {
-  return answer(inlineApi.GET("/api/partner/agreements/{agreementId}", { params: { path: { agreementId } } }));
+  return answer(api.GET("/api/partner/agreements/{agreementId}", { params: { path: { agreementId } } }));
 }
 
 export async function listInvites(agreementId: number, seats: InviteFigure, page: Page) {
