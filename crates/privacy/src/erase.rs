@@ -88,9 +88,9 @@ async fn erase(conn: &mut Conn, billing: &Billing, family: &Family, by: By) -> R
     erase_money(conn, family).await?;
     identity::erase_notes(conn, REMOVED, |text| names.occur_in(text)).await?;
     let moved = enrolment::ErasedFamily { partner_id: person.partner_id, parent_id: person.id };
-    let moves = enrolment::erase_reasons(conn, moved, REMOVED, |text| names.occur_in(text)).await?;
+    let changed = enrolment::erase_reasons(conn, moved, REMOVED, |text| names.occur_in(text)).await?;
     // Their entries have the reasons too.
-    values::forget_subjects(conn, "seat_move", &moves).await?;
+    values::forget_subjects(conn, "seat_move", &changed).await?;
     billing::erase_transfers(conn, REMOVED, |text| names.occur_in(text)).await?;
     erase_mail(conn, billing, family, &addresses).await?;
     let references: Vec<String> = payments.iter().map(|(_, reference)| reference.clone()).collect();

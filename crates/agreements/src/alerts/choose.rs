@@ -19,6 +19,7 @@ pub(crate) struct AlertChoice {
 }
 
 /// What a member changes; `None` stays as it is.
+#[expect(clippy::struct_field_names, reason = "each names when a mail is sent")]
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct AlertChoiceForm {
     pub on_pool: Option<bool>,

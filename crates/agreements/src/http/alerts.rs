@@ -38,6 +38,7 @@ impl From<AlertChoice> for AgreementAlerts {
 }
 
 /// A choice of alerts; an absent field stays as it is.
+#[expect(clippy::struct_field_names, reason = "the names on the wire")]
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 struct AgreementAlertsBody {

@@ -31,9 +31,9 @@ pub async fn find_open_requests(conn: &mut Conn, limit: i64) -> Result<OpenAgree
     let ids = store::list_open(conn, limit).await?;
     let names: HashMap<PartnerId, String> =
         identity::find_organizations(conn, &ids).await?.into_iter().collect();
-    let named = |partner_id: PartnerId| AskingPartner {
+    let asking = |partner_id: PartnerId| AskingPartner {
         partner_id,
         organization: names.get(&partner_id).cloned().unwrap_or_default(),
     };
-    Ok(OpenAgreementRequests { count, partners, longest: ids.into_iter().map(named).collect() })
+    Ok(OpenAgreementRequests { count, partners, longest: ids.into_iter().map(asking).collect() })
 }

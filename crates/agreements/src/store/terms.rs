@@ -41,9 +41,9 @@ db::row! {
 db::row! {
     /// A cohort or a package.
     struct CoveredRow {
-        agreement_id: AgreementId,
-        cohort_id: Option<CohortId>,
-        package_id: Option<PackageId>,
+        agreement: AgreementId,
+        cohort: Option<CohortId>,
+        package: Option<PackageId>,
     }
 }
 
@@ -58,10 +58,10 @@ pub(crate) async fn list_terms(
         conn.all::<CoveredRow>(&LIST_COVERED, covered_params),
     )?;
     let mut terms: HashMap<AgreementId, Terms> = rows.into_iter().map(|row| (row.id, row.into())).collect();
-    for CoveredRow { agreement_id, cohort_id, package_id } in covered {
-        terms.entry(agreement_id).and_modify(|terms| {
-            terms.coverage.cohorts.extend(cohort_id);
-            terms.coverage.packages.extend(package_id);
+    for CoveredRow { agreement, cohort, package } in covered {
+        terms.entry(agreement).and_modify(|terms| {
+            terms.coverage.cohorts.extend(cohort);
+            terms.coverage.packages.extend(package);
         });
     }
     Ok(terms)

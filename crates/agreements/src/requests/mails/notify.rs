@@ -25,15 +25,12 @@ pub(in crate::requests) async fn answered(
     let Ok(recipient) = EmailAddress::parse(&member.email) else { return Ok(()) };
     let organization_name = identity::find_partner_terms(conn, row.partner_id).await?.organization_name;
     let first_name = member.first_name;
-    let letter = match row.state {
-        AgreementRequestState::Answered => {
-            let agreement = name_of_made(conn, row.partner_id, row).await?;
-            AgreementRequestLetter::Answered { first_name, organization_name, agreement }
-        }
-        _ => {
-            let answer = row.answer.clone();
-            AgreementRequestLetter::Declined { first_name, organization_name, answer }
-        }
+    let letter = if row.state == AgreementRequestState::Answered {
+        let agreement = name_of_made(conn, row.partner_id, row).await?;
+        AgreementRequestLetter::Answered { first_name, organization_name, agreement }
+    } else {
+        let answer = row.answer.clone();
+        AgreementRequestLetter::Declined { first_name, organization_name, answer }
     };
     let language = identity::find_language(conn, member.account_id).await?;
     let post = OutgoingMail { recipient: &recipient, letter: &letter, language, expires_at: None };

@@ -98,7 +98,7 @@ async fn preview(
 ) -> Result<Answer<SeatMovePreview>, Failure> {
     let mut conn = enrolment.ctx().db.read().await?;
     require(&mut conn, &people, path.id, Some(path.child_id)).await?;
-    let planned = preview_move(&mut conn, &enrolment, partner.id, path.id, path.child_id).await;
+    let planned = Box::pin(preview_move(&mut conn, &enrolment, partner.id, path.id, path.child_id)).await;
     let planned = planned.map_err(|error| error.refuse(partner.role.sees_money()))?;
     Ok(Answer::ok(SeatMovePreview::new(planned, partner.role.sees_money())))
 }

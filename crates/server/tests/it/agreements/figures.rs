@@ -161,8 +161,8 @@ async fn a_child_in_two_cohorts_is_in_class_once_and_past_cohorts_are_no_class()
         .unwrap()
         .iter()
         .map(|cohort| {
-            let part = |name: &str| cohort[name].as_i64().unwrap();
-            (cohort["title"].as_str().unwrap(), part("children"), part("inClass"), part("unpaid"))
+            let figure = |name: &str| cohort[name].as_i64().unwrap();
+            (cohort["title"].as_str().unwrap(), figure("children"), figure("inClass"), figure("unpaid"))
         })
         .collect();
     let expected = [("Spring 2027", 1, 1, 0), ("Harmattan 2026", 2, 1, 1), ("Spring 2026", 1, 0, 0)];

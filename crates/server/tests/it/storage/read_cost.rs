@@ -17,8 +17,16 @@ const STEPS: i32 = 3_000;
 const STEPS_PER_ROW: i32 = 150;
 
 /// Statements that still count row by row.
-const COUNTING: [&str; 5] =
-    ["AFTER_OF_EVERY_PROGRAM", "COUNT_OF_EVERY_PROGRAM", "COUNT_IN_STATE", "COUNT_OF_POOL", "COUNT_SETTLED"];
+const COUNTING: [&str; 8] = [
+    "AFTER_OF_EVERY_PROGRAM",
+    "COUNT_IN_CLASS",
+    "COUNT_IN_STATE",
+    "COUNT_OF_EVERY_PROGRAM",
+    "COUNT_OF_POOL",
+    "COUNT_SEATED_CHILDREN",
+    "COUNT_SETTLED",
+    "SUM_SEATS_BY_COHORT",
+];
 
 /// Planner statistics, and the statements that create that state. A server drops the statistics of small tables;
 /// large tables have at least a thousand rows here. An index that a migration re-created has none at first.

@@ -96,6 +96,21 @@ fn id_of_organization(path: &str, tenant: &Tenant, other: &Tenant, whose: Whose)
     })
 }
 
+/// The path of the first two requests for an agreement and of the first two documents, one of each tenant.
+fn address_by_order(path: &str, world: &World, tenant: &Tenant, whose: Whose) -> Option<String> {
+    let (own, foreign) = if tenant.word == world.ash.word { (1, 2) } else { (2, 1) };
+    match path {
+        "/api/partner/agreement-requests/{id}/withdraw" => {
+            let (own, foreign) = (AgreementRequestId::new(own), AgreementRequestId::new(foreign));
+            Some(path.replace("{id}", &pick(whose, own, foreign)))
+        }
+        "/api/partner/paid-invoices/{documentId}" | "/api/partner/paid-invoices/{documentId}/pdf" => {
+            Some(path.replace("{documentId}", &pick(whose, DocumentId::new(own), DocumentId::new(foreign))))
+        }
+        _ => None,
+    }
+}
+
 /// The path with ids; `None` if the route has no such id. A new route with an id must be added here.
 pub fn address(path: &str, world: &World, tenant: &Tenant, other: &Tenant, whose: Whose) -> Option<String> {
     let parent = pick(whose, tenant.parents[0], other.parents[0]);
@@ -103,6 +118,9 @@ pub fn address(path: &str, world: &World, tenant: &Tenant, other: &Tenant, whose
     let only_own = |text: String| (whose == Whose::Own).then_some(text);
     if let Some(id) = id_of_organization(path, tenant, other, whose) {
         return Some(path.replace("{id}", &id));
+    }
+    if let Some(address) = address_by_order(path, world, tenant, whose) {
+        return Some(address);
     }
     if path.contains("{agreementId}") {
         return Some(path.replace("{agreementId}", &pick(whose, tenant.agreement, other.agreement)));
@@ -153,17 +171,6 @@ pub fn address(path: &str, world: &World, tenant: &Tenant, other: &Tenant, whose
                 Whose::Nonsense => "9x%27--".to_owned(),
             };
             Some(path.replace("{reference}", &reference))
-        }
-        // They are the first two requests.
-        "/api/partner/agreement-requests/{id}/withdraw" => {
-            let (own, foreign) = if tenant.word == world.ash.word { (1, 2) } else { (2, 1) };
-            let (own, foreign) = (AgreementRequestId::new(own), AgreementRequestId::new(foreign));
-            Some(path.replace("{id}", &pick(whose, own, foreign)))
-        }
-        // They are the first two documents.
-        "/api/partner/paid-invoices/{documentId}" | "/api/partner/paid-invoices/{documentId}/pdf" => {
-            let (own, foreign) = if tenant.word == world.ash.word { (1, 2) } else { (2, 1) };
-            Some(path.replace("{documentId}", &pick(whose, DocumentId::new(own), DocumentId::new(foreign))))
         }
         "/api/partner/export/cohort/{id}/{format}" => {
             only_own(path.replace("{id}", &cohort).replace("{format}", "csv"))

@@ -285,6 +285,7 @@ fn every_partner_filter_is_marked() {
         "COUNT_MOVE",
         "LIST_MOVE_REASONS",
         "LIST_ALERT_CHOICES",
+        "COUNT_AGREEMENT_REQUESTS_SINCE",
         "LIST_TEAM_ACCOUNTS",
     ];
     for sql in SLICES.iter().flat_map(|slice| slice.statements.iter().copied().flatten()) {
