@@ -96,6 +96,15 @@ fn id_of_organization(path: &str, tenant: &Tenant, other: &Tenant, whose: Whose)
     })
 }
 
+fn reference(tenant: &Tenant, other: &Tenant, whose: Whose) -> String {
+    match whose {
+        Whose::Own => format!("STL-{}", tenant.word),
+        Whose::Foreign => format!("STL-{}", other.word),
+        Whose::Missing => "STL-nobody".to_owned(),
+        Whose::Nonsense => "9x%27--".to_owned(),
+    }
+}
+
 /// The path of the first two requests for an agreement and of the first two documents, one of each tenant.
 fn address_by_order(path: &str, world: &World, tenant: &Tenant, whose: Whose) -> Option<String> {
     let (own, foreign) = if tenant.word == world.ash.word { (1, 2) } else { (2, 1) };
@@ -164,13 +173,7 @@ pub fn address(path: &str, world: &World, tenant: &Tenant, other: &Tenant, whose
         | "/api/partner/payments/{reference}/check"
         | "/api/partner/payments/{reference}/cancel"
         | "/api/partner/payments/{reference}/receipt" => {
-            let reference = match whose {
-                Whose::Own => format!("STL-{}", tenant.word),
-                Whose::Foreign => format!("STL-{}", other.word),
-                Whose::Missing => "STL-nobody".to_owned(),
-                Whose::Nonsense => "9x%27--".to_owned(),
-            };
-            Some(path.replace("{reference}", &reference))
+            Some(path.replace("{reference}", &reference(tenant, other, whose)))
         }
         "/api/partner/export/cohort/{id}/{format}" => {
             only_own(path.replace("{id}", &cohort).replace("{format}", "csv"))
