@@ -17,7 +17,7 @@ const STEPS: i32 = 3_000;
 const STEPS_PER_ROW: i32 = 150;
 
 /// Statements that still count row by row.
-const COUNTING: [&str; 8] = [
+const COUNTING: [&str; 9] = [
     "AFTER_OF_EVERY_PROGRAM",
     "COUNT_IN_CLASS",
     "COUNT_IN_STATE",
@@ -25,6 +25,7 @@ const COUNTING: [&str; 8] = [
     "COUNT_OF_POOL",
     "COUNT_SEATED_CHILDREN",
     "COUNT_SETTLED",
+    "PAGE_OF_SEATED_CHILDREN",
     "SUM_SEATS_BY_COHORT",
 ];
 

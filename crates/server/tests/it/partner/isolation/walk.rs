@@ -286,6 +286,7 @@ fn every_partner_filter_is_marked() {
         "LIST_MOVE_REASONS",
         "LIST_ALERT_CHOICES",
         "COUNT_AGREEMENT_REQUESTS_SINCE",
+        "UPDATE_AGREEMENT_REQUEST_ANSWER",
         "LIST_TEAM_ACCOUNTS",
     ];
     for sql in SLICES.iter().flat_map(|slice| slice.statements.iter().copied().flatten()) {
