@@ -119,7 +119,7 @@ test.describe("the demo partner", () => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto("/partner/dashboard");
     const link = `${baseURL}/partner/parent/register?partnerID=101`;
-    await expect(page.getByLabel("Your partner link")).toHaveValue(link);
+    await expect(page.getByRole("textbox", { name: "Your partner link" })).toHaveValue(link);
     await page.getByRole("button", { name: "Copy" }).click();
     await expect(toasts(page, "success")).toHaveText("Partner invite link copied successfully!");
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
@@ -203,7 +203,7 @@ test.describe("a partner who signed up today", () => {
     desktopOnly(page);
     await setToken(page, "partner", await logIn(request, "partner", await signUp(request, "partner")));
     await page.goto("/partner/dashboard");
-    const link = await page.getByLabel("Your partner link").inputValue();
+    const link = await page.getByRole("textbox", { name: "Your partner link" }).inputValue();
     const state = `/api/common/partner-link/${new URL(link).searchParams.get("partnerID")}`;
     const isOpen = async () => (await (await request.get(state)).json()).data.isOpen;
     await expect(page.getByText("Link is open")).toBeVisible();
