@@ -206,24 +206,24 @@ test.describe("a partner who signed up today", () => {
     const link = await page.getByRole("textbox", { name: "Your partner link" }).inputValue();
     const state = `/api/common/partner-link/${new URL(link).searchParams.get("partnerID")}`;
     const isOpen = async () => (await (await request.get(state)).json()).data.isOpen;
-    await expect(page.getByText("Link is open")).toBeVisible();
+    await expect(page.getByText("Link is open", { exact: true })).toBeVisible();
 
     await page.getByRole("button", { name: "Disable Link" }).click();
     const dialog = page.getByRole("alertdialog", { name: "Disable the partner link?" });
     await dialog.getByRole("button", { name: "Cancel" }).click();
-    await expect(page.getByText("Link is open")).toBeVisible();
+    await expect(page.getByText("Link is open", { exact: true })).toBeVisible();
     expect(await isOpen()).toBe(true);
 
     await page.getByRole("button", { name: "Disable Link" }).click();
     await dialog.getByRole("button", { name: "Disable Link" }).click();
     await expect(toasts(page, "success")).toBeVisible();
-    await expect(page.getByText("Link is closed")).toBeVisible();
+    await expect(page.getByText("Link is closed", { exact: true })).toBeVisible();
     expect(await isOpen()).toBe(false);
     await page.reload();
-    await expect(page.getByText("Link is closed")).toBeVisible();
+    await expect(page.getByText("Link is closed", { exact: true })).toBeVisible();
 
     await page.getByRole("button", { name: "Enable Link" }).click();
-    await expect(page.getByText("Link is open")).toBeVisible();
+    await expect(page.getByText("Link is open", { exact: true })).toBeVisible();
     expect(await isOpen()).toBe(true);
   });
 });
