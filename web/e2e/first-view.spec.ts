@@ -4,7 +4,7 @@ import { expect, sessionOf, test, type Who } from "./fixtures";
 const MAX_REQUESTS = 8;
 
 /** The section of agreements, which is loaded after the first view. */
-const AGREEMENTS = /\/assets\/((fr-)?agreements-|open-parts-)|\/api\/partner\/agreements\/overview$/;
+const AGREEMENTS = /\/assets\/((fr-)?agreements-|open-parts-|figures-)|\/api\/partner\/agreements\/overview$/;
 
 interface View {
   path: string;

@@ -12,7 +12,7 @@ import { isWorthShowing, type AgreementFigures } from "./model";
 import { PoolBar } from "./pool-bar";
 import { PoolFigures } from "./pool-figures";
 import { useFigures } from "./queries";
-import figuresCss from "./figures.scoped.css?names";
+import figuresCss from "./figures.scoped.css";
 
 /** The agreements that grant seats, on the dashboard: the newest one open, the others folded. */
 export function AgreementsSection() {
