@@ -66,7 +66,7 @@ impl Pools {
         let staff = app.staff_persona("cora", StaffRole::Coordinator).await;
         let cohort_id = running_cohort(&app).await;
         // Approvals and moves of the same day are limited elsewhere.
-        app.database.execute("UPDATE partner SET max_seat_moves = 1000000").await;
+        app.database.execute("UPDATE agreement SET max_seat_moves = 1000000").await;
         let mut agreements = Vec::new();
         for name in ["First", "Second"] {
             let form = json!({ "name": name, "seats": SEATS, "atEnd": "stop", "endsUnlimited": true });
