@@ -212,6 +212,11 @@ async fn backups_taken_under_load_restore_to_a_consistent_state() {
     assert_each_invariant_detects(&restored, folder.path()).await;
 }
 
+/// A department that counts seats which no invite was granted.
+const BREAK_DEPARTMENT: &str =
+    "INSERT INTO department (id, partner_id, name, name_folded, created_at) VALUES (99, 1, 'x', 'x', 0);
+     INSERT INTO department_pool (department_id, partner_id, seats_granted) VALUES (99, 1, 5)";
+
 /// Control: violates each invariant in a copy of the last restored database.
 async fn assert_each_invariant_detects(restored: &Path, folder: &Path) {
     let breaks = [
@@ -220,11 +225,7 @@ async fn assert_each_invariant_detects(restored: &Path, folder: &Path) {
         ("I2 an agreement", "UPDATE agreement SET seats_granted = seats_granted + 1"),
         ("I2 an invite", "UPDATE invite SET granted = 0 WHERE parent_id IN (SELECT parent_id FROM allowance WHERE seats_taken > 0)"),
         ("I2 a budget", "UPDATE agreement SET budget_used = budget_used + 1"),
-        (
-            "I2 a department",
-            "INSERT INTO department (id, partner_id, name, name_folded, created_at) VALUES (99, 1, 'x', 'x', 0);
-             INSERT INTO department_pool (department_id, partner_id, seats_granted) VALUES (99, 1, 5)",
-        ),
+        ("I2 a department", BREAK_DEPARTMENT),
         ("I9 a parent", "UPDATE invite SET department_id = 99 WHERE parent_id IS NOT NULL"),
         ("I2 a credit", "UPDATE agreement SET credit_used = credit_used + 1"),
         ("I2 a program", "UPDATE agreement SET currency = 'NGN'"),
